@@ -31,6 +31,8 @@ let withGoldenFiles: Set<String> = ["NavigationStorage", "NavigationTesting"]
 /// tested as their developers test them, and the tests that `wayfinder cost` prints are compiled.
 let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationModel": ["PropertyTesting", "PropertyTestingSwiftTesting"],
+  "NavigationLinks": ["PropertyTesting", "PropertyTestingSwiftTesting"],
+  "NavigationHosting": ["PropertyTesting", "PropertyTestingSwiftTesting"],
   "NavigationTestingXCTest": ["NavigationModel"],
   "NavigationGraphFormats": ["NavigationGraphs"],
   "NavigationStorage": [.target(name: "NavigationSQLite", condition: .when(traits: ["SQLite"]))],
@@ -232,6 +234,7 @@ func facade(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
       of: name,
       dependencies + [
         "NavigationModel", "NavigationSimulation", "NavigationTestingCore", "PropertyTesting",
+        "PropertyTestingSwiftTesting",
       ]),
   ]
 }

@@ -28,6 +28,10 @@ public enum WorldCatalogue {
     Entry(WorldRunner(RehearsalWorld.self), defaultCases: 300),
     Entry(WorldRunner(DiskWorld.self), defaultCases: 200),
     Entry(WorldRunner(ProjectWorld.self), defaultCases: 300),
+    Entry(WorldRunner(CoordinatorFacadeWorld.self), defaultCases: 300),
+    Entry(WorldRunner(ManagerWorld.self), defaultCases: 300),
+    Entry(WorldRunner(AdapterWorld.self), defaultCases: 600),
+    Entry(WorldRunner(RunnerWorld.self), defaultCases: 200),
   ]
 
   /// Worlds that run only by name: they try the tool and not navigation.

@@ -10,10 +10,10 @@ public import Testing
 /// }
 /// ```
 ///
-/// At rest the screen shows what the state says; in the user's name only that goes which the user
-/// has left; what the user has left is gone, unless a command overtook it; and the host heeds leave
-/// policies, questions, choices of tabs and columns, and buttons. An issue names the law and the
-/// shortest way to break it.
+/// At rest the screen shows what the state says. The host reports a screen as removed only if the
+/// user left it, and what the user left is gone unless a command overtook the gesture. The host
+/// also heeds leave policies, questions, choices of tabs and columns, and buttons. An issue names
+/// the law and the shortest way to break it.
 ///
 /// - Parameters:
 ///   - host: The type of the host; each case creates one.

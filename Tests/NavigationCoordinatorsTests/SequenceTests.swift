@@ -119,6 +119,22 @@ import Testing
     #expect(app.sequence.pop().isApplied)
     #expect(app.window.shown == "a")
   }
+
+  @Test func `a leave policy that changes while its screen is shown is heeded`() throws {
+    let app = try App("a")
+    let form = CoordinatorNode.screen("form")
+    app.sequence.push(form)
+
+    form.leavePolicy = .ask
+    #expect(app.window.state.focused?.leavePolicy == .ask)
+    #expect(app.window.handle(.host(.backRequested)) == .ignored(.denied))
+
+    form.leavePolicy = .allow
+    #expect(app.window.handle(.host(.backRequested)).isApplied)
+    #expect(app.window.shown == "a")
+    form.leavePolicy = .deny
+    #expect(app.window.state.focused?.leavePolicy == .allow, "the screen has left")
+  }
 }
 
 /// A window with a stack that shows a sequence.

@@ -159,8 +159,12 @@ import Testing
     }
 
     coordinator.contribute(.popToParentFlow(withIntent: nil, animated: false))
+    for animated in [true, false] {
+      _ = send(.choose(trip: "Lima"), in: coordinator)
+      coordinator.contribute(.pop(animated: animated))
+    }
 
-    #expect(animations == [.none])
+    #expect(animations == [.none, .automatic, .automatic, .automatic, .none])
     registration.cancel()
   }
 

@@ -1,13 +1,13 @@
 import NavigationHosting
 import NavigationModel
+import PropertyTesting
+import PropertyTestingSwiftTesting
 import Testing
 
 /// Reports that no sane host would write: containers inside themselves, selections of nothing, the
 /// same entry twice, answers to steps that were never requested.
 @Suite struct SenselessReportTests {
-  @Test(arguments: 0..<50)
-  func `any report is survived, and the state keeps every law`(seed: Int) throws {
-    var chance = Chance(UInt64(seed))
+  @Test(.fuzz) func `any report is survived, and the state keeps every law`() throws {
     let root = NewContainer.tabs(
       [NewTab(0, .stack([0, 1])), NewTab(1, .split([.stack(2), .stack(3)], focused: 0))],
       selected: 0)
@@ -15,15 +15,15 @@ import Testing
     let scene = Scene(FollowingNavigator(context), .uiKit)
     var taken = 0
 
-    for number in 1...40 {
-      context.apply(chance.pick([.push(4), .pop(1), .present(5, .sheet), .dismiss, .popToRoot]))
-      let report = chance.report(UInt64(number * 100), scene.host.picture)
+    for number in steps(upTo: 40, atLeast: 1) {
+      context.apply(pick("verb", [.push(4), .pop(1), .present(5, .sheet), .dismiss, .popToRoot]))
+      let report = drawnReport(UInt64(number * 100), scene.host.picture)
       let outcomes = scene.connection.receive(report)
       if !outcomes.isEmpty { taken += 1 }
       try context.state.checkInvariants()
     }
 
-    #expect(taken > 0)
+    classify("reports are followed", taken > 0, atLeast: 0.5)
   }
 
   @Test func `a container inside itself is met once`() {
@@ -38,52 +38,46 @@ import Testing
   }
 }
 
-/// Random pictures with something wrong.
-private struct Chance {
-  private var seed: UInt64
+private func pick<Value: Sendable>(_ name: String, _ values: [Value]) -> Value {
+  draw(name, .element(of: values))
+}
 
-  init(_ seed: UInt64) {
-    self.seed = seed &* 977 &+ 11
+/// A report of a picture with something wrong.
+private func drawnReport(_ number: UInt64, _ picture: HostPicture) -> HostReport {
+  var picture = picture
+  for _ in 0..<draw("faults", .int(in: 1...5)) { spoil(&picture) }
+  let steps = draw("answers", .array(of: .element(of: [0, 1, 2, 3, 9, UInt64.max]), count: 0...2))
+  let ids = picture.entryIDs + [EntryID(rawValue: .max)]
+  let layers = picture.layers.map(\.id) + [LayerID(rawValue: 0)]
+  return HostReport(
+    number: number,
+    answers: steps.map {
+      HostReport.Answer(StepID(rawValue: $0), pick("verdict", [.performed, .outdated, .refused]))
+    },
+    picture: picture, activity: drawnActivity(ids, layers),
+    requests: pick("requests", [[], [.back(from: ids[0])], [.leave(ids[0]), .leave(ids[0])]]))
+}
+
+private func drawnActivity(_ ids: [EntryID], _ layers: [LayerID]) -> HostReport.Activity {
+  let (entry, layer) = (pick("entry", ids), pick("layer", layers))
+  return pick("activity", [.atRest, .animating, .leaving(entry), .dragging(layer)])
+}
+
+private func spoil(_ picture: inout HostPicture) {
+  guard !picture.containers.isEmpty, !picture.layers.isEmpty else {
+    return picture = HostPicture(layers: picture.layers)
   }
-
-  mutating func below(_ count: Int) -> Int {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(truncatingIfNeeded: seed >> 33) % count
-  }
-
-  mutating func pick<Element>(_ values: [Element]) -> Element {
-    values[below(values.count)]
-  }
-
-  mutating func report(_ number: UInt64, _ picture: HostPicture) -> HostReport {
-    var picture = picture
-    for _ in 0...below(4) { spoil(&picture) }
-    let steps = (0..<below(3)).map { _ in StepID(rawValue: pick([0, 1, 2, 3, 9, .max])) }
-    let verdicts: [HostReport.Verdict] = [.performed, .outdated, .refused]
-    let ids = picture.entryIDs + [EntryID(rawValue: .max)]
-    let layers = picture.layers.map(\.id) + [LayerID(rawValue: 0)]
-    return HostReport(
-      number: number, answers: steps.map { HostReport.Answer($0, pick(verdicts)) },
-      picture: picture,
-      activity: pick([.atRest, .animating, .leaving(pick(ids)), .dragging(pick(layers))]),
-      requests: pick([[], [.back(from: pick(ids))], [.leave(pick(ids)), .leave(pick(ids))]]))
-  }
-
-  private mutating func spoil(_ picture: inout HostPicture) {
-    guard !picture.containers.isEmpty, !picture.layers.isEmpty else {
-      return picture = HostPicture(layers: picture.layers)
-    }
-    let place = below(picture.containers.count)
-    switch below(9) {
-    case 0: picture.containers.remove(at: place)
-    case 1: picture.containers.append(picture.containers[place])
-    case 2: picture.containers[place].selected = pick([-1, 7, .min, .max])
-    case 3: picture.containers[place].children.append(pick(picture.containers).id)
-    case 4: picture.containers[place].entries += pick(picture.containers).entries
-    case 5: picture.containers[place].entries = []
-    case 6: picture.containers[place].kind = pick([.stack, .tabs, .split])
-    case 7: picture.layers.append(pick(picture.layers))
-    default: picture.layers.removeLast()
-    }
+  let place = draw("place", .int(in: 0...picture.containers.count - 1))
+  let other = pick("other", picture.containers)
+  switch draw("fault", .int(in: 0...8)) {
+  case 0: picture.containers[place].entries = []
+  case 1: picture.containers.append(picture.containers[place])
+  case 2: picture.containers[place].selected = pick("selected", [-1, 7, .min, .max])
+  case 3: picture.containers[place].children.append(other.id)
+  case 4: picture.containers[place].entries += other.entries
+  case 5: picture.containers.remove(at: place)
+  case 6: picture.containers[place].kind = pick("kind", [.stack, .tabs, .split])
+  case 7: picture.layers.append(pick("again", picture.layers))
+  default: picture.layers.removeLast()
   }
 }

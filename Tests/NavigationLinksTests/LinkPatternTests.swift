@@ -1,4 +1,6 @@
 import NavigationLinks
+import PropertyTesting
+import PropertyTestingSwiftTesting
 import Testing
 
 @Suite struct `A link pattern` {
@@ -72,76 +74,64 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<500) func `reads back the values that it has written`(seed: UInt64) throws {
-    var random = LinkNumbers(seed: seed)
-    let pattern = try random.pattern()
-    let values = random.values(for: pattern)
+  @Test(.fuzz(cases: 500)) func `reads back the values that it has written`() throws {
+    let pattern = try LinkPattern(drawnPattern())
+    let values = drawnValues(for: pattern)
 
     let link = try pattern.link(with: values)
 
-    #expect(try pattern.match(LinkAddress(link)) == values, "\(pattern) \(link)")
-  }
-}
-
-/// Random patterns and values for them.
-private struct LinkNumbers {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    note("\(pattern) \(link)")
+    #expect(try pattern.match(LinkAddress(link)) == values)
   }
 
-  private mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
-  }
-
-  mutating func pattern() throws -> LinkPattern {
-    let origin = ["", "https://tern.example", "tern://"][below(3)]
+  private func drawnPattern() -> String {
+    let origin = draw("origin", .element(of: ["", "https://tern.example", "tern://"]))
     var text = origin
-    for index in 0..<below(4) {
-      text += "/" + ["s", "%2F", "{p\(index)}", "{p\(index):int}", "a{p\(index)}é"][below(5)]
+    for index in steps(upTo: 3) {
+      let forms = ["s", "%2F", "{p\(index)}", "{p\(index):int}", "a{p\(index)}é"]
+      text += "/" + draw("segment", .element(of: forms))
     }
-    if below(4) == 0 { text += "/{rest...}" }
+    if draw("has a rest", .bool) { text += "/{rest...}" }
     if text == origin { text += "/" }
-    for index in 0..<below(4) {
-      let form = ["{q\(index)}", "{q\(index)?}", "{q\(index)*}", "{q\(index):bool?}", "x"][below(5)]
-      text += (index == 0 ? "?" : "&") + "k\(index)=" + form
+    for index in steps(upTo: 3) {
+      let forms = ["x", "{q\(index)}", "{q\(index)?}", "{q\(index)*}", "{q\(index):bool?}"]
+      text += (index == 1 ? "?" : "&") + "k\(index)=" + draw("item", .element(of: forms))
     }
-    return try LinkPattern(text)
+    return text
   }
 
-  mutating func values(for pattern: LinkPattern) -> LinkValues {
+  private func drawnValues(for pattern: LinkPattern) -> LinkValues {
     var values = LinkValues()
     for case .parameter(let parameter, _, _) in pattern.segments {
-      values[parameter.name] = value(parameter.type, isEmptyAllowed: false)
+      values[parameter.name] = drawnValue(parameter.type, isEmptyAllowed: false)
     }
     if let rest = pattern.rest {
-      values[rest] = .list((0..<below(3)).map { _ in value(.text, isEmptyAllowed: false) })
+      values[rest] = drawnList(.text, isEmptyAllowed: false)
     }
     for item in pattern.items {
       guard let parameter = item.parameter else { continue }
       switch item.form {
       case .repeated:
-        values[parameter.name] = .list(
-          (0..<below(3)).map { _ in value(parameter.type, isEmptyAllowed: true) })
-      case .optional where below(2) == 0: continue
-      default: values[parameter.name] = value(parameter.type, isEmptyAllowed: true)
+        values[parameter.name] = drawnList(parameter.type, isEmptyAllowed: true)
+      case .optional where !draw("is given", .bool): continue
+      default: values[parameter.name] = drawnValue(parameter.type, isEmptyAllowed: true)
       }
     }
     return values
   }
 
-  private mutating func value(_ type: LinkType, isEmptyAllowed: Bool) -> LinkValue {
+  private func drawnList(_ type: LinkType, isEmptyAllowed: Bool) -> LinkValue {
+    .list(steps(upTo: 2).map { _ in drawnValue(type, isEmptyAllowed: isEmptyAllowed) })
+  }
+
+  private func drawnValue(_ type: LinkType, isEmptyAllowed: Bool) -> LinkValue {
     let texts = [
-      "x", "%2F", "a/b", "é\u{301}", "\u{1F469}\u{200D}\u{1F680}", "a+b c", "&=?#", "", "\n",
+      "x", "%2F", "a/b", "é\u{301}", "\u{1F469}\u{200D}\u{1F680}", "a+b c", "&=?#", "\n",
     ]
     switch type {
-    case .int: return .int(below(2000) - 1000)
-    case .bool: return .bool(below(2) == 0)
-    default:
-      let text = texts[below(texts.count)]
-      return .text(text.isEmpty && !isEmptyAllowed ? "x" : text)
+    case .int: return .int(draw("number", .int(in: -1000...999)))
+    case .bool: return .bool(draw("flag", .bool))
+    default: return .text(draw("text", .element(of: texts + (isEmptyAllowed ? [""] : []))))
     }
   }
 }

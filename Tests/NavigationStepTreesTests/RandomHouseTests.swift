@@ -1,6 +1,8 @@
 #if Macros
   import Foundation
   import NavigationStepTrees
+  import PropertyTesting
+  import PropertyTestingSwiftTesting
   import Testing
 
   /// Random selections and assignments in steps with an enum and an optional collection, beside
@@ -32,21 +34,19 @@
       }
     }
 
-    @Test(arguments: 0..<40)
-    func `a house agrees with plain names`(seed: Int) throws {
-      var random = Numbers(seed: UInt64(seed))
+    @Test(.fuzz) func `a house agrees with plain names`() throws {
       var house = House()
       var names = Names()
       var saved: (StepSnapshot, Names) = (house.selections, names)
 
-      for _ in 0..<60 {
-        let deed = random.below(15)
+      for _ in steps(upTo: 60) {
+        let deed = draw("action", .int(in: 0...14))
         if deed == 14 {
           saved = (house.selections, names.seen)
         } else if deed == 13 {
           restore(saved, &house, &names)
         } else {
-          try perform(deed, random.below(3), &house, &names)
+          try perform(deed, draw("number", .int(in: 0...2)), &house, &names)
         }
         #expect(house.currentPath.steps == names.path, "after \(deed)")
         #expect(Names(of: house) == names.seen, "after \(deed)")
@@ -155,20 +155,6 @@
       light = nil
       if case .open(let theme) = house.door { light = theme.selected?.rawValue }
       cellar = house.cellar.map { $0.selected?.rawValue }
-    }
-  }
-
-  /// Numbers that look random and are the same for the same seed.
-  private struct Numbers {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-      state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    }
-
-    mutating func below(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
     }
   }
 #endif

@@ -78,6 +78,27 @@ import Testing
         ]))
   }
 
+  @Test func `a case whose app cannot be made is reported, and does not count as passed`()
+    async throws
+  {
+    let file = try TemporaryFile(inPackageNamed: "wayfinder-\(UUID())")
+    try "tap open cart\n".write(to: file.url, atomically: true, encoding: .utf8)
+    let texts = try await file.issues {
+      var made = 0
+      expectSafe { () throws -> Shop in
+        made += 1
+        if made == 2 { throw CocoaError(.fileReadNoSuchFile) }
+        return Shop()
+      }
+    }
+
+    #expect(texts.count == 1)
+    #expect(
+      texts.first?.hasPrefix(
+        "Shop could not be made for the case that begins with 'tap open cart': ") == true)
+    #expect(CorpusVerdicts(of: file.url.path).verdicts(on: ["tap open cart"]).isEmpty)
+  }
+
   @Test func `a replay of unknown steps says what is not known`() throws {
     let problem = try #require(throws: ReplayProblem.self) {
       try replay("tap open itme", "tpa read reviews") { Shop() }

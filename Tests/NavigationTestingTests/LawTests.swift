@@ -91,6 +91,36 @@ import Testing
     #expect(texts.first?.hasPrefix("Notes: 'a ticket' was never tested;") == true)
   }
 
+  @Test(.users(300)) func `a law about people lets the system close a sheet that asks`() {
+    let people = issues {
+      expectSafe {
+        Letters()
+      } laws: { letters in
+        LeavesOnlyWith("a letter sent", leaving: "write", byPeopleOnly: true) { !letters.hasDraft }
+      }
+    }
+    let anyone = issues {
+      expectSafe {
+        Letters()
+      } laws: { letters in
+        LeavesOnlyWith("a letter sent", leaving: "write") { !letters.hasDraft }
+      }
+    }
+    let careless = issues {
+      expectSafe {
+        Letters(leavePolicy: .allow)
+      } laws: { letters in
+        LeavesOnlyWith("a letter sent", leaving: "write", byPeopleOnly: true) { !letters.hasDraft }
+      }
+    }
+
+    #expect(people == [])
+    #expect(anyone.count == 1)
+    #expect(anyone.first?.contains("  2  system closes") == true)
+    #expect(careless.count == 1)
+    #expect(careless.first?.contains("system closes") == false)
+  }
+
   @Test func `Never remains the name of a type`() {
     let nothing: [Never] = []
 
@@ -112,5 +142,31 @@ import Testing
     LeavesOnlyWith("a draft that is dealt with", leaving: "edit") { !notes.hasDraft }
     AnsweredOnce("the edited note") { (asked: notes.questions, answered: notes.answers) }
     Reachable("help", within: 8) { notes.screens.last == "help" }
+  }
+}
+
+/// Letters are written on a sheet, which asks before it is left.
+private final class Letters: Navigator {
+  let attachment = Attachment()
+  private let policy: LeavePolicy
+  private(set) var hasDraft = false
+
+  init(leavePolicy: LeavePolicy = .ask) {
+    policy = leavePolicy
+    attachment.register(self)
+    context.apply(.setRoot(.stack([0])))
+  }
+
+  func name(of screen: ScreenID) -> String { screen == 1 ? "write" : "list" }
+
+  func actions(on entry: Entry) -> [NavigationAction] {
+    entry.screen == 1
+      ? [NavigationAction(index: 1, label: "send")] : [NavigationAction(index: 0, label: "write")]
+  }
+
+  func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
+    hasDraft = action == 0
+    let verb: Verb = hasDraft ? .present(NewEntry(1, leavePolicy: policy), .sheet) : .dismiss
+    return context.apply(Command(verb, from: entry.id, scope: scope, cause: .user), by: self)
   }
 }

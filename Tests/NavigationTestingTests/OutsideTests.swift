@@ -1,4 +1,5 @@
 import Foundation
+import NavigationModel
 import NavigationRoutes
 import NavigationTesting
 import Synchronization
@@ -80,6 +81,41 @@ import Testing
     #expect(warnings.first?.hasPrefix("Kiosk: 'order' waited for something") == true)
   }
 
+  @Test func `is released after its test, also if it begins to wait when it is made`() async {
+    let alive = Alive()
+    await expectSafe(except: [.relaunch]) { outside in Waiter(outside, alive) }
+    try? await replay("tap menu") { outside in Waiter(outside, alive) }
+    for _ in 0..<100 where alive.count > 0 { await Task.yield() }
+
+    #expect(alive.made > 60)
+    #expect(alive.count == 0)
+  }
+
+  @Test(.users(200)) func `may answer a turn after its question has left`() async {
+    let texts = await issues {
+      await expectSafe { _ in
+        Survey(answers: true)
+      } laws: { survey in
+        AnsweredOnce("the question") { (asked: survey.asked, answered: survey.answered) }
+      }
+    }
+
+    #expect(texts.isEmpty)
+  }
+
+  @Test func `is reported if a question that has left is never answered`() async {
+    let texts = await issues {
+      await expectSafe { _ in
+        Survey(answers: false)
+      } laws: { survey in
+        AnsweredOnce("the question") { (asked: survey.asked, answered: survey.answered) }
+      }
+    }
+
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("0 answers to 1") == true)
+  }
+
   @Test func `needs a test that awaits as well`() throws {
     let texts = issues {
       expectSafe {
@@ -125,5 +161,61 @@ import Testing
     Kiosk(StubbedServer(outside: outside), clock: outside.clock, fault)
   } laws: { kiosk in
     UserAction("order", when: { kiosk.canOrder }) { await kiosk.order() }
+  }
+}
+
+/// How many apps were made, and how many of them are still there.
+@MainActor private final class Alive {
+  private(set) var made = 0
+  private(set) var count = 0
+
+  func begin() {
+    made += 1
+    count += 1
+  }
+
+  func end() { count -= 1 }
+}
+
+/// An app that asks its server for news as soon as it is made, and lives until they come.
+@MainActor private final class Waiter: NavigatorProviding {
+  let navigator = RoutingManager<KioskPage>()
+  private let alive: Alive
+
+  init(_ outside: Outside, _ alive: Alive) {
+    self.alive = alive
+    alive.begin()
+    navigator.destinations = { $0 == nil ? [.menu] : $0 == .menu ? [.order] : [] }
+    Task {
+      try? await outside.reply(to: "news")
+      stay()
+    }
+  }
+
+  isolated deinit { alive.end() }
+
+  private func stay() {}
+}
+
+/// An app that asks a question on each order; the answer comes one turn after the order has left.
+@MainActor private final class Survey: NavigatorProviding {
+  let navigator = RoutingManager<KioskPage>()
+  private(set) var asked = 0
+  private(set) var answered = 0
+  private var registration: Registration?
+
+  init(answers: Bool) {
+    navigator.destinations = { $0 == nil ? [.menu] : $0 == .menu ? [.order] : [] }
+    let note: @MainActor @Sendable (Int, Int) -> Void = { [weak self] asked, left in
+      self?.asked += asked
+      guard answers, left > 0 else { return }
+      Task { self?.answered += left }
+    }
+    let orders: (Entry) -> Bool = { [navigator] in navigator.name(of: $0.screen) == "order" }
+    registration = navigator.context.observeChanges { change in
+      let asked = change.inserted.count(where: orders)
+      let left = change.removed.count(where: orders)
+      MainActor.assumeIsolated { note(asked, left) }
+    }
   }
 }

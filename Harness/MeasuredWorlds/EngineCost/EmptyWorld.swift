@@ -25,12 +25,6 @@ public struct EmptyWorld: World {
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {}
 
-  /// Every rule is always possible.
-  ///
-  /// - Parameter rule: The number of the rule.
-  /// - Returns: True.
-  public func isEnabled(_ rule: Int) -> Bool { true }
-
   /// Nothing.
   ///
   /// - Parameters:

@@ -58,13 +58,7 @@ public struct DiskWorld: World {
   /// What must hold of what is saved.
   public static let laws = DiskLaw.laws
 
-  /// Always: files need nothing.
-  ///
-  /// - Parameter rule: The number of the rule.
-  /// - Returns: `true`.
-  public func isEnabled(_ rule: Int) -> Bool { true }
-
-  /// One action.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -124,11 +118,7 @@ public struct DiskWorld: World {
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
-    for law in DiskLaw.allCases {
-      ledger.require(
-        law, found?.law != law, "the saved data differs from what was given",
-        details: found?.text ?? "")
-    }
+    ledger.require(found, "the saved data differs from what was given")
   }
 
   /// Brings the window back a last time.

@@ -53,7 +53,7 @@ public struct BroadIntentWorld: World {
     rule < IntentWorld.rules.count ? inner.isEnabled(rule) : inner.canRelaunch
   }
 
-  /// One action, one thing between the navigator and its host, or another process.
+  /// Performs one action of a person, of the host, or of the next process.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -22,6 +22,16 @@ extension LawLedger {
       law.rawValue, when: antecedent, decisive: decisive, holds(), message, details: details())
   }
 
+  /// Checks all laws of an enumeration, of which at most one was found broken while steps ran.
+  mutating func require<Laws: StatedLaw>(
+    _ found: (law: Laws, text: String)?, _ message: StaticString
+  ) {
+    for law in Laws.allCases {
+      require(
+        law.rawValue, found?.law.rawValue != law.rawValue, message, details: found?.text ?? "")
+    }
+  }
+
   /// Checks that two answers are equal.
   mutating func require<Answer: Equatable>(
     _ law: some StatedLaw, decisive: Bool = true, _ found: Answer, equals wanted: Answer,

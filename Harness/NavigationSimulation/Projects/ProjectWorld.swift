@@ -65,13 +65,7 @@ public struct ProjectWorld: World {
   /// What must hold of files.
   public static let laws = ProjectLaw.laws
 
-  /// Always: files need nothing.
-  ///
-  /// - Parameter rule: The number of the rule.
-  /// - Returns: `true`.
-  public func isEnabled(_ rule: Int) -> Bool { true }
-
-  /// One action.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -20,7 +20,6 @@ extension RehearsalStage {
 
   /// Compares all that is shown, asked and alive with the reference.
   func settleStep() {
-    // Work in tasks may end before the next step begins.
     if case .tabs(let tabs, let runner) = front {
       waiting = runner.tokens.map { token in
         (0..<2).first { tabs.navigator.token(ofTrack: $0) == token } ?? -1

@@ -76,8 +76,6 @@ extension RehearsalStage {
   }
 
   func goBack() async {
-    // Work in tasks goes on whenever the main actor has a turn.
-    if case .tabs(_, .tasks) = front { await settle() }
     let expected = reference.follow(.backRequested) ?? .ignored(.atRoot)
     switch front {
     case .rehearsal(let rehearsal):
@@ -109,13 +107,10 @@ extension RehearsalStage {
     settleStep()
   }
 
-  private func finish(_ runner: RehearsalStage.Runner) async {
+  private func finish(_ runner: StepwiseEffectRunner) async {
     for _ in 0..<1000 {
       guard let token = runner.tokens.first else { return }
-      switch runner {
-      case .stepwise(let stepwise): await stepwise.perform(token)
-      case .tasks: await Task.yield()
-      }
+      await runner.perform(token)
     }
     note(.flows, "work does not end")
   }

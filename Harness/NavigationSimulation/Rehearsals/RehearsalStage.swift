@@ -20,38 +20,16 @@ final class RehearsalStage {
   /// How the flows are driven.
   enum Front {
     case rehearsal(FlowRehearsal)
-    case tabs(TabBarNavCoordinator, Runner)
+    case tabs(TabBarNavCoordinator, StepwiseEffectRunner)
   }
 
-  /// Who performs the work of flows in tabs.
-  enum Runner {
-    case stepwise(StepwiseEffectRunner)
-    case tasks(TaskEffectRunner)
-
-    var tokens: [Token] {
-      switch self {
-      case .stepwise(let runner): runner.tokens
-      case .tasks(let runner): runner.tokens
-      }
-    }
-
-    var runner: any EffectRunner {
-      switch self {
-      case .stepwise(let runner): runner
-      case .tasks(let runner): runner
-      }
-    }
-  }
-
-  init(_ plan: IntentPlan, policy: InFlightPolicy, withTasks: Bool, _ fault: RehearsalFault?) async
-  {
+  init(_ plan: IntentPlan, policy: InFlightPolicy, _ fault: RehearsalFault?) async {
     plant = fault
     app = RehearsedApp(plan)
     reference = NaiveFlows(plan, policy: policy, forwardLimit: 64)
     if plan.hasTabs {
-      let runner: Runner =
-        withTasks ? .tasks(TaskEffectRunner()) : .stepwise(StepwiseEffectRunner())
-      front = .tabs(TabBarNavCoordinator(policy: policy, runner: runner.runner), runner)
+      let runner = StepwiseEffectRunner()
+      front = .tabs(TabBarNavCoordinator(policy: policy, runner: runner), runner)
     } else {
       front = .rehearsal(FlowRehearsal(policy: policy))
     }

@@ -58,9 +58,7 @@ public struct RehearsalWorld: World {
     hasTabs = plan.hasTabs
     kindCount = plan.answers.count
     let fault = RehearsalFault(mutant)
-    stage = finishOnMainActor {
-      await RehearsalStage(plan, policy: policy, withTasks: false, fault)
-    }
+    stage = finishOnMainActor { await RehearsalStage(plan, policy: policy, fault) }
   }
 
   /// What people and the app do.
@@ -83,7 +81,7 @@ public struct RehearsalWorld: World {
     }
   }
 
-  /// One action.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -148,11 +146,7 @@ public struct RehearsalWorld: World {
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
-    for law in RehearsalLaw.allCases {
-      ledger.require(
-        law, found?.law != law, "the flows of an app differ from the reference",
-        details: found?.text ?? "")
-    }
+    ledger.require(found, "the flows of an app differ from the reference")
   }
 
   /// How many screens, layers and flows there are, and what waits.

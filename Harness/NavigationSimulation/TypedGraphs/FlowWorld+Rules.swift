@@ -99,6 +99,7 @@ extension FlowWorld {
         dispute = Dispute(Statute.outcomes, "a text was accepted as an output")
       }
       if reference.running != nil { reference.wrongWish() }
+      settleScreens()
     case .restart: start(0)
     case .relaunch:
       let outcome = controller.restore(controller.snapshot())

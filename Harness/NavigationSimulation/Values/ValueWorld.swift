@@ -53,12 +53,6 @@ public struct ValueWorld: World {
   /// What must hold of saved values.
   public static let laws = ValueLaw.laws
 
-  /// Always: values need nothing.
-  ///
-  /// - Parameter rule: The number of the rule.
-  /// - Returns: `true`.
-  public func isEnabled(_ rule: Int) -> Bool { true }
-
   /// One value through all formats.
   ///
   /// - Parameters:

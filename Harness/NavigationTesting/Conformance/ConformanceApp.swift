@@ -98,10 +98,10 @@ import NavigationModel
   }
 
   /// What the user pops is owed, except by a gesture that a command has overtaken.
-  func userPops(_ deed: () -> Void) {
+  func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
-    deed()
+    action()
     guard !isGesture || !isOvertaken else { return }
     owed += bench.popped.dropFirst(before)
     if isGesture { swiped += bench.popped.dropFirst(before) }

@@ -14,8 +14,8 @@ public struct AppLaw {
     case reachable(Int, () -> Bool)
     /// As many answers as questions.
     case answered(() -> (asked: Int, answered: Int))
-    /// Holds whenever a screen of this name has left.
-    case leaving(String, () -> Bool)
+    /// Holds whenever a screen of this name has left, or only if people have left it.
+    case leaving(String, byPeopleOnly: Bool, () -> Bool)
     /// Something else that people or the app's surroundings do.
     case action(OwnAction)
     /// What the app's views do when a screen begins to leave.

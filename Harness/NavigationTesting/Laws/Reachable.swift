@@ -62,6 +62,9 @@ public struct AnsweredOnce: AppLawSource {
 /// ```swift
 /// LeavesOnlyWith("a draft that is dealt with", leaving: "Edit") { !notes.hasDraft }
 /// ```
+///
+/// The system closes sheets without asking, as the step `system closes` does. What only people must
+/// not do, such as leave a sheet whose leave policy is to ask, is a law `byPeopleOnly`.
 public struct LeavesOnlyWith: AppLawSource {
   /// What is said.
   public let appLaw: AppLaw
@@ -71,15 +74,16 @@ public struct LeavesOnlyWith: AppLawSource {
   /// - Parameters:
   ///   - name: What must hold, in a few words.
   ///   - screen: The name of the screen.
+  ///   - byPeopleOnly: Whether the law says nothing when the system closes the screen.
   ///   - fileID: Where the law is written.
   ///   - line: Where the law is written.
   ///   - condition: Whether it holds, asked after the step in which the screen has left.
   public init(
-    _ name: String, leaving screen: String, fileID: String = #fileID, line: Int = #line,
-    _ condition: @escaping () -> Bool
+    _ name: String, leaving screen: String, byPeopleOnly: Bool = false, fileID: String = #fileID,
+    line: Int = #line, _ condition: @escaping () -> Bool
   ) {
     appLaw = AppLaw(
       name: name, place: SourcePlace(fileID: fileID, line: line),
-      kind: .leaving(screen, condition))
+      kind: .leaving(screen, byPeopleOnly: byPeopleOnly, condition))
   }
 }

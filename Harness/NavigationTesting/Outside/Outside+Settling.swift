@@ -4,8 +4,10 @@ import Synchronization
 extension Outside {
   /// How often the app's tasks may take turns before they count as waiting for something else.
   private static let turns = 8
-  /// How long an action may take that waits neither for the server nor for the clock.
+  /// How long an action may take that waits neither for the server nor for the clock, and how many
+  /// rounds of turns it gets at least: on a busy machine, a round alone takes long.
   private static let patience = Duration.milliseconds(100)
+  private static let rounds = 16
 
   /// Begins an asynchronous action on the caller's actor.
   func begin(_ action: LaunchedAction, isolation: isolated (any Actor)? = #isolation) {
@@ -32,7 +34,7 @@ extension Outside {
   ///
   /// - Returns: The names of the actions that wait for something else, whose end is not waited for.
   func settle() async -> [String] {
-    var quiet = 0
+    var (quiet, round) = (0, 0)
     let end = ContinuousClock.now + Self.patience
     while quiet < Self.turns {
       let before = state.withLock { $0.changes }
@@ -40,14 +42,15 @@ extension Outside {
       quiet = state.withLock { $0.changes } == before ? quiet + 1 : 0
       guard quiet == Self.turns, isBusy else { continue }
       // It may be on another actor, whose turn comes by itself.
-      guard ContinuousClock.now < end else { return giveUp() }
+      round += 1
+      guard round < Self.rounds || ContinuousClock.now < end else { return giveUp() }
       quiet = 0
     }
     return []
   }
 
-  /// Whether an action has neither ended nor waits.
-  private var isBusy: Bool { state.withLock { !$0.busy.isEmpty } }
+  /// Whether an action has neither ended nor waits, or a task has not gone on after its wait.
+  private var isBusy: Bool { state.withLock { $0.returning > 0 || !$0.busy.isEmpty } }
 
   /// Forgets the actions that wait for something else.
   private func giveUp() -> [String] {

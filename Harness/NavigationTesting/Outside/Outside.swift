@@ -36,6 +36,8 @@ public final class Outside: Sendable {
     var nextNumber = 0
     /// The waits that were cancelled before they began.
     var cancelled: Set<Int> = []
+    /// How many waits have ended whose tasks have not gone on yet, wherever they run.
+    var returning = 0
     /// How often something has changed.
     var changes = 0
     var isClosed = false
@@ -95,6 +97,7 @@ extension Outside {
       state.nextNumber += 1
       return state.nextNumber
     }
+    defer { noteReturn() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         begin(Wait(number: number, kind: kind, action: action), continuation)
@@ -107,11 +110,21 @@ extension Outside {
   private func begin(_ wait: Wait, _ continuation: CheckedContinuation<Int, any Error>) {
     let isOver = state.withLock { state in
       state.changes += 1
-      guard !state.isClosed, state.cancelled.remove(wait.number) == nil else { return true }
+      guard !state.isClosed, state.cancelled.remove(wait.number) == nil else {
+        state.returning += 1
+        return true
+      }
       state.waits.append((wait, continuation))
       return false
     }
     if isOver { continuation.resume(throwing: CancellationError()) }
+  }
+
+  private func noteReturn() {
+    state.withLock { state in
+      state.returning -= 1
+      state.changes += 1
+    }
   }
 
   /// Ends a task that goes on asking after the app has ended.
@@ -137,6 +150,7 @@ extension Outside.State {
   ) -> [CheckedContinuation<Int, any Error>] {
     let ended = waits.filter { fits($0.wait) }
     waits.removeAll { fits($0.wait) }
+    returning += ended.count
     changes += 1
     return ended.map(\.continuation)
   }

@@ -49,7 +49,9 @@ extension AppMachine {
     let before = host.picture.entryIDs
     try window.perform(action, draw: &draw)
     let after = Set(host.picture.entryIDs)
-    willLeave(before.filter { !after.contains($0) })
+    let gone = before.filter { !after.contains($0) }
+    if action == .dropLayers { systemClosed.formUnion(gone) }
+    willLeave(gone)
   }
 
   /// Lets the app's views do what they do when screens begin to leave.

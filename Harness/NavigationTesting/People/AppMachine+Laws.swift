@@ -17,6 +17,7 @@ extension AppMachine {
   func check(_ ledger: inout LawLedger) {
     checkStructure()
     checkWayOn()
+    if isOver { judgeAnswers() }
     for (index, law) in app.laws.enumerated() { check(law, number(index), &ledger) }
     for verdict in verdicts {
       guard let law = SafetyLaw(rawValue: verdict.law) else {
@@ -78,8 +79,10 @@ extension AppMachine {
     let departed = memory.departed(from: state)
     guard !departed.isEmpty else { return }
     for (index, law) in app.laws.enumerated() {
-      guard case .leaving(let screen, let holds) = law.kind,
-        departed.contains(where: { memory.name(of: $0) == screen })
+      guard case .leaving(let screen, let byPeopleOnly, let holds) = law.kind,
+        departed.contains(where: { entry in
+          memory.name(of: entry) == screen && !(byPeopleOnly && systemClosed.contains(entry))
+        })
       else { continue }
       verdicts.append((number(index), holds() ? nil : "\(screen) was left"))
     }
@@ -95,8 +98,9 @@ extension AppMachine {
       let deed = window.books.forgottenDeed(of: host.truth, in: state)
       judge(.deeds, deed.map(text))
     }
-    judgeAnswers()
-    check(&ledger)
+    isOver = true
+    // An app that awaits goes on after the screen has come to rest, and is checked after that.
+    if app.outside == nil { check(&ledger) }
   }
 
   private func text(_ deed: UserDeed) -> String {

@@ -36,6 +36,7 @@ extension AppMachine {
     isFrozen = false
     mayOweSteps = false
     gesture = nil
+    systemClosed = []
     work = []
     memory.startAnew()
     checkedRevision = nil

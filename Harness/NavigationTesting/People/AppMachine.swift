@@ -26,11 +26,15 @@ final class AppMachine: StateMachine {
   var memory = Memory()
   var work: [PendingWork] = []
   var gesture: HeldGesture?
+  /// The entries that the system has closed with their layers.
+  var systemClosed: Set<EntryID> = []
   var verdicts: [(law: Int, fault: String?)] = []
   /// How many steps were taken so far.
   var steps = 0
   /// Whether the app has been started again; it has forgotten the questions that were asked before.
   var hasRelaunched = false
+  /// Whether the case is over and the screen at rest.
+  var isOver = false
   /// The revision whose structure was checked last.
   var checkedRevision: UInt64?
   /// What the outside has to do with the app: where it began to wait, what begins after this step.

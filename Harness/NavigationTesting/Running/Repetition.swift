@@ -17,6 +17,7 @@ struct Repetition {
   /// Repeats the steps and records the law that is broken.
   func run(_ steps: [String]) throws {
     let probe = try trial.probe()
+    defer { probe.outside?.close() }
     let (attempt, frames, problems) = try attempt(steps, probe)
     if let violation = attempt.violation {
       trial.record(text(of: violation, attempt, frames, probe))

@@ -13,21 +13,29 @@ extension Trial {
     guard let file = corpus else { return told }
     var found: [(steps: [String], verdict: CorpusVerdicts.Verdict)] = []
     for entry in file.content().cases {
-      found.append((entry.steps, verdict(on: entry, on: platforms, probe, &told)))
+      guard let verdict = verdict(on: entry, on: platforms, probe, &told) else { continue }
+      found.append((entry.steps, verdict))
     }
     file.note(found, by: definition.name)
     return told
   }
 
-  /// What a saved case turns out to be; what was reported already is not reported again.
+  /// What a saved case turns out to be, or `nil` if its app could not be made; what was reported
+  /// already is not reported again.
   private func verdict(
     on entry: CorpusText.Case, on platforms: [Platform], _ probe: AppUnderTest,
     _ told: inout Set<Violation.Identity>
-  ) -> CorpusVerdicts.Verdict {
+  ) -> CorpusVerdicts.Verdict? {
     var verdict = CorpusVerdicts.Verdict.passes
     for platform in platforms {
       let repetition = Repetition(self, on: platform)
-      guard let done = try? repetition.attempt(entry.steps, probe) else { continue }
+      let done: (attempt: CaseAttempt, frames: [Frame], problems: [String])
+      do {
+        done = try repetition.attempt(entry.steps, probe)
+      } catch {
+        reportUnmade(entry, error)
+        return nil
+      }
       if let violation = done.attempt.violation {
         verdict = .fails(violation.identity.law)
         if told.insert(violation.identity).inserted {
@@ -47,6 +55,14 @@ extension Trial {
     for problem in problems {
       record("\(definition.name): \(problem)\n  in the case that begins with '\(entry.steps[0])'")
     }
+  }
+
+  /// Records that a saved case was not repeated, unless the test itself was cancelled.
+  private func reportUnmade(_ entry: CorpusText.Case, _ error: any Error) {
+    guard !(error is CancellationError) else { return }
+    record(
+      "\(definition.name) could not be made for the case that begins with '\(entry.steps[0])': "
+        + "\(error)")
   }
 
   /// Keeps a case for the next run, if the suite has a file for that.

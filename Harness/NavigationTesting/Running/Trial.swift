@@ -73,6 +73,7 @@ struct Trial {
     } catch {
       return record("\(definition.name) could not be made: \(error)")
     }
+    defer { probe.outside?.close() }
     let trail = Trail("\(location.fileID)-\(location.line)-\(definition.name)")
     // A warning, since a run that was stopped leaves the same steps as one that trapped. After a
     // trap the same steps come again, and the process ends again.

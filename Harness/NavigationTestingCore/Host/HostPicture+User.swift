@@ -1,21 +1,21 @@
-import NavigationHosting
-import NavigationModel
+package import NavigationHosting
+package import NavigationModel
 
 // What users do to a picture; the library's own steps use other code.
 extension HostPicture {
-  mutating func removeEntries(_ entries: [EntryID], from stack: ContainerID) {
+  package mutating func removeEntries(_ entries: [EntryID], from stack: ContainerID) {
     guard let index = containers.firstIndex(where: { $0.id == stack }) else { return }
     containers[index].entries.removeAll { entries.contains($0.id) }
     dropUnreachable()
   }
 
-  mutating func removeLayers(from layer: LayerID) {
+  package mutating func removeLayers(from layer: LayerID) {
     guard let index = layers.firstIndex(where: { $0.id == layer }) else { return }
     layers.removeSubrange(index...)
     dropUnreachable()
   }
 
-  mutating func select(_ index: Int, in id: ContainerID) {
+  package mutating func select(_ index: Int, in id: ContainerID) {
     guard let place = containers.firstIndex(where: { $0.id == id }) else { return }
     containers[place].selected = index
   }

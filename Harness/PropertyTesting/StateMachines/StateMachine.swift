@@ -61,6 +61,12 @@ extension StateMachine {
   /// No goals.
   public static var goals: [String] { [] }
 
+  /// Every rule is always possible.
+  ///
+  /// - Parameter rule: Unused.
+  /// - Returns: `true`.
+  public func isEnabled(_ rule: Int) -> Bool { true }
+
   /// The hash of what ``observed()`` says: states that look the same count as one.
   public var abstractState: UInt64 { FNV1a.hash(observed()) }
 
@@ -91,7 +97,13 @@ extension StateMachine {
       check(&run.ledger)
       run.endStep(abstractState) { observed() }
     }
-    guard !run.ledger.hasViolation else { return }
+    if try comesToRest(&run) { run.close { observed() } }
+  }
+
+  /// Brings the system to rest without the user, unless a law was violated before.
+  @inlinable
+  mutating func comesToRest(_ run: inout CaseRun) throws(Interruption) -> Bool {
+    guard !run.ledger.hasViolation else { return false }
     run.enterRest()
     do throws(Interruption) {
       try finish(draw: &run.draw, ledger: &run.ledger)
@@ -99,7 +111,7 @@ extension StateMachine {
       // What was found before the interruption remains found.
       guard run.ledger.hasViolation else { throw error }
     }
-    run.close { observed() }
+    return true
   }
 }
 
@@ -108,7 +120,8 @@ extension StateMachine {
   ///
   /// - Parameters:
   ///   - run: The case.
-  ///   - settle: Waits until the system is waiting as well: before the first step and after each.
+  ///   - settle: Waits until the system is waiting as well: before the first step, after each, and
+  ///     once the system is at rest, before the laws are checked for the last time.
   /// - Throws: What drawing throws, except for rejected steps.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void
@@ -128,14 +141,9 @@ extension StateMachine {
       check(&run.ledger)
       run.endStep(abstractState) { observed() }
     }
-    guard !run.ledger.hasViolation else { return }
-    run.enterRest()
-    do throws(Interruption) {
-      try finish(draw: &run.draw, ledger: &run.ledger)
-    } catch {
-      // What was found before the interruption remains found.
-      guard run.ledger.hasViolation else { throw error }
-    }
+    guard try comesToRest(&run) else { return }
+    await settle(&self, &run.ledger)
+    check(&run.ledger)
     run.close { observed() }
   }
 }

@@ -46,8 +46,10 @@ public final class CoordinatorNode {
   /// The index of the tab or column that is selected.
   public internal(set) var selected = 0
 
-  /// Whether the user can leave its screen; read when the screen is shown.
-  @exclusivity(unchecked) public var leavePolicy: LeavePolicy = .allow
+  /// Whether the user can leave its screen; it may change while the screen is shown.
+  @exclusivity(unchecked) public var leavePolicy: LeavePolicy = .allow {
+    didSet { if leavePolicy != oldValue { home?.tree?.followLeavePolicy(of: self) } }
+  }
 
   /// The stage of its life.
   @exclusivity(unchecked) public internal(set) var life: Life = .free

@@ -27,6 +27,12 @@ extension CoordinatorTree {
     return context.follow(event)
   }
 
+  /// Sets the leave policy of the entry that a coordinator has, so that hosts heed it.
+  func followLeavePolicy(of node: CoordinatorNode) {
+    guard let entry = node.entryID, node.life == .held else { return }
+    context.apply(Command(.setLeavePolicy(entry, node.leavePolicy)), by: self)
+  }
+
   /// Handles the end of the work of a coordinator that loads.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     finish(token, result).asOutcome

@@ -95,7 +95,7 @@ extension CoordinatorTree {
   }
 
   func stance(of presenter: CoordinatorNode) -> Stance {
-    // One that is seen beneath its own sheet presents when the sheet has gone.
+    // A screen that is seen beneath a sheet of another coordinator presents on top of that sheet.
     if let entry = presenter.visibleEntry, context.shows(entry), presenter.presented?.layer == nil {
       return .inFront(entry)
     }

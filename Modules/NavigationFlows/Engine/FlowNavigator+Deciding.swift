@@ -75,6 +75,7 @@ extension FlowNavigator {
     }
     _ = decision.track.inFlight.complete(decision.token)
     settleFlows(of: decision.track)
+    if let source = decision.source { followLeavePolicy(of: source) }
     return end(decision, decision.outcome)
   }
 

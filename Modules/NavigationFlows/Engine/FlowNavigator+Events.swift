@@ -51,14 +51,23 @@ extension FlowNavigator {
   /// Removes the focused screen, or the layer whose first screen it is.
   private func goBackHere() -> Outcome {
     // No copy of the state is kept here: a change would then have to copy the state.
-    if let entry = context.reading(\.focused), entry.leavePolicy == .ask {
-      return askToLeave(entry.id)
+    if let entry = context.reading(\.focused) {
+      followLeavePolicy(of: entry.id)
+      if context.reading(\.focused)?.leavePolicy == .ask { return askToLeave(entry.id) }
     }
     let popped = context.follow(.backRequested, by: self)
     guard case .ignored(.atRoot) = popped, context.isPresenting,
       let layer = context.state.layers.last
     else { return popped }
     return context.apply(Command(.dismissLayer(layer.id), cause: .gesture), by: self)
+  }
+
+  /// Sets the leave policy of an entry to that of its screen, so that hosts heed it.
+  func followLeavePolicy(of entry: EntryID) {
+    guard let row = rows[entry], row.isShown else { return }
+    let policy = row.screen.leavePolicy
+    guard policy != context.state.entry(entry)?.leavePolicy else { return }
+    context.apply(Command(.setLeavePolicy(entry, policy)), by: self)
   }
 
   /// Asks the flow whether a screen can be left, as about any intent.

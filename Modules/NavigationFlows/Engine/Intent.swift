@@ -1,7 +1,8 @@
 /// The next wish of a person or a screen, in the terms of the app.
 ///
-/// Any type can be an intent; an enumeration with associated values reads best. A flow that does
-/// not know an intent passes it to the flow beneath.
+/// Any type can be an intent; an enumeration with associated values reads best. Intents are
+/// `Sendable`, so a class must be `final` and have only constants. A flow that does not know an
+/// intent passes it to the flow beneath.
 ///
 /// ```swift
 /// enum TravelIntent: Intent {

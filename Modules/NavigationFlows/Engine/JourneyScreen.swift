@@ -6,9 +6,10 @@ public struct JourneyScreen {
   public let object: AnyObject
   /// The name of the screen.
   public let name: String
-  /// Whether a person can leave the screen; hosts read it before a gesture.
-  public let leavePolicy: LeavePolicy
+  /// Whether a person can leave the screen at this moment; hosts read it before a gesture.
+  public var leavePolicy: LeavePolicy { policy() }
 
+  private let policy: () -> LeavePolicy
   let actions: () -> [IntentAction]
   let listen: (EntryID) -> (() -> Void)?
 
@@ -17,18 +18,20 @@ public struct JourneyScreen {
   /// - Parameters:
   ///   - object: The identity of the screen; it lives as long as the screen is shown or leaving.
   ///   - name: The name of the screen.
-  ///   - leavePolicy: Whether a person can leave the screen.
+  ///   - leavePolicy: Whether a person can leave the screen; evaluated when the screen is shown and
+  ///     whenever it may have changed.
   ///   - actions: The actions that a person can take on it.
   ///   - listen: Called when the screen is shown under an entry; returns a closure that ends
   ///     listening.
   public init(
-    _ object: AnyObject, name: String, leavePolicy: LeavePolicy = .allow,
+    _ object: AnyObject, name: String,
+    leavePolicy: @escaping @autoclosure () -> LeavePolicy = .allow,
     actions: @escaping () -> [IntentAction] = { [] },
     listen: @escaping (EntryID) -> (() -> Void)? = { _ in nil }
   ) {
     self.object = object
     self.name = name
-    self.leavePolicy = leavePolicy
+    policy = leavePolicy
     self.actions = actions
     self.listen = listen
   }

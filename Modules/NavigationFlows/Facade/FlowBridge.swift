@@ -1,4 +1,5 @@
 internal import NavigationModel
+internal import Observation
 
 /// Turns flows, presentables and drivers into journeys, screens and moves.
 ///
@@ -8,6 +9,8 @@ internal import NavigationModel
 struct FlowBridge: Sendable {
   /// Sends an intent to the engine, as long as the engine lives.
   let send: @MainActor @Sendable (any Intent, EntryID) -> Outcome
+  /// Lets the engine read the leave policy of a screen, as long as the engine lives.
+  let followLeavePolicy: @MainActor @Sendable (EntryID) -> Void
 
   func move(_ driver: FlowDriver) -> JourneyMove {
     switch driver {
@@ -51,20 +54,57 @@ struct FlowBridge: Sendable {
   }
 
   private func screen(_ presentable: any Presentable) -> JourneyScreen {
-    let (name, policy) = MainActor.assumeIsolated {
-      (presentable.screenName, presentable.leavePolicy)
-    }
-    return JourneyScreen(
-      presentable, name: name, leavePolicy: policy,
+    JourneyScreen(
+      presentable, name: MainActor.assumeIsolated { presentable.screenName },
+      leavePolicy: MainActor.assumeIsolated { presentable.leavePolicy },
       actions: { MainActor.assumeIsolated { presentable.actions } },
       listen: { entry in listen(to: presentable, under: entry) })
   }
 
   private func listen(to presentable: any Presentable, under entry: EntryID) -> () -> Void {
-    let subscription = MainActor.assumeIsolated {
-      presentable.listen { intent in send(intent, entry) }
+    let (subscription, watch) = MainActor.assumeIsolated {
+      (
+        presentable.listen { intent in send(intent, entry) },
+        LeavePolicyWatch(presentable) { followLeavePolicy(entry) }
+      )
     }
-    return { MainActor.assumeIsolated { subscription.cancel() } }
+    return {
+      MainActor.assumeIsolated {
+        subscription.cancel()
+        watch?.cancel()
+      }
+    }
+  }
+}
+
+/// Notices when the leave policy of an observable screen changes, whatever changed it.
+@MainActor private final class LeavePolicyWatch {
+  private let presentable: any Presentable
+  private var onChange: (@MainActor () -> Void)?
+
+  /// - Returns: `nil` if the screen is not observable.
+  init?(_ presentable: any Presentable, onChange: @escaping @MainActor () -> Void) {
+    guard presentable is any Observable else { return nil }
+    self.presentable = presentable
+    self.onChange = onChange
+    look()
+  }
+
+  func cancel() { onChange = nil }
+
+  private func look() {
+    withObservationTracking {
+      _ = presentable.leavePolicy
+    } onChange: { [weak self] in
+      // The new value is there only after this call.
+      Task { @MainActor in self?.follow() }
+    }
+  }
+
+  private func follow() {
+    guard let onChange else { return }
+    onChange()
+    look()
   }
 }
 

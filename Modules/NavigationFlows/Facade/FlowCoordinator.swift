@@ -71,12 +71,6 @@ extension FlowCoordinator {
   /// Whether the coordinator waits for a flow's answer.
   public var isWaiting: Bool { navigator.isWaiting(track: track) }
 
-  /// The presentable that is shown under an entry, even while it leaves; `nil` for entries of other
-  /// navigators.
-  public func presentable(of entry: EntryID) -> (any Presentable)? {
-    navigator.object(of: entry) as? any Presentable
-  }
-
   /// The presentable in front; `nil` while the coordinator shows nothing.
   public var presentableInFront: (any Presentable)? {
     navigator.entries(ofTrack: track).last.flatMap { presentable(of: $0) }
@@ -94,6 +88,8 @@ struct FlowStage {
     self.navigator = navigator
     bridge = FlowBridge { [weak navigator] intent, entry in
       navigator?.send(intent, from: entry) ?? .ignored(.staleSource)
+    } followLeavePolicy: { [weak navigator] entry in
+      navigator?.followLeavePolicy(of: entry)
     }
     let run: @MainActor @Sendable () -> Void = { [weak navigator] in
       navigator?.runEffects(on: runner)

@@ -27,7 +27,9 @@ public protocol Presentable: AnyObject, Sendable {
 
   /// Whether a person can leave the screen by a gesture; by default, yes.
   ///
-  /// With `ask`, the flow gets a ``LeaveRequest`` instead.
+  /// With `ask`, the flow gets a ``LeaveRequest`` instead. The policy may change while the screen
+  /// is shown: it is read again after each intent of the screen and before a person goes back, and
+  /// as soon as it changes if the screen is `Observable`.
   var leavePolicy: LeavePolicy { get }
 
   /// The actions that a person can take on the screen, for fuzzers and players; by default, none

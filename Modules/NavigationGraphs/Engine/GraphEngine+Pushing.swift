@@ -9,7 +9,7 @@ extension GraphEngine {
     _ edge: CompiledGraph.Edge, _ target: Int, _ presentation: Layer.Style?,
     _ around: GraphSurroundings, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
-    let style = presentation ?? style(of: target)
+    let style = presentation ?? graph.style(of: target)
     guard let place = place(around, scene) else {
       return try present(target, style ?? .sheet, from: around.entry.id)
     }
@@ -33,18 +33,6 @@ extension GraphEngine {
         .preceded(by: saving)
     }
     return try put(target, after: popping, place, scene).preceded(by: saving)
-  }
-
-  /// How a node that is never pushed is presented; `nil` for nodes that can be pushed.
-  func style(of target: Int) -> Layer.Style? {
-    guard let leaf = graph.leaf(of: target, passing: [.window, .stack, .graph]) else {
-      return nil
-    }
-    return switch graph.nodes[leaf].role {
-    case .dialog: .alert
-    case .activity: .fullScreenCover
-    default: nil
-    }
   }
 
   /// Leaves the layers above the stack, and puts a node in place of the popped entries.

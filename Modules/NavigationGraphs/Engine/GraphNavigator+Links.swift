@@ -45,7 +45,7 @@ extension GraphEngine {
     }
     var layer: GraphMove?
     for node in stack.dropFirst() {
-      if node == last, let style = style(of: node) {
+      if node == last, let style = graph.style(of: node) {
         layer = .present(try planner.container(node), style, from: nil)
       } else if let entry = try planner.entry(node) {
         entries.append(entry)

@@ -215,3 +215,15 @@ extension GraphDefinition.Transition {
     self == .child(.nextPage) || self == .child(.alternate)
   }
 }
+
+extension CompiledGraph {
+  /// How a node that is never pushed is presented; `nil` for nodes that can be pushed.
+  func style(of target: Int) -> Layer.Style? {
+    guard let leaf = leaf(of: target, passing: [.window, .stack, .graph]) else { return nil }
+    return switch nodes[leaf].role {
+    case .dialog: .alert
+    case .activity: .fullScreenCover
+    default: nil
+    }
+  }
+}

@@ -186,11 +186,13 @@ public struct HostSession: Sendable {
       let isOvertaken = decisions.isOvertaken(gesture.ground, ground)
       if isOvertaken { events = events.compactMap(gesture.without) }
     }
-    let seen = Set(base.entryIDs).union(report.picture.entryIDs)
-    events = events.map { event in
-      event.withEntriesAbove(in: state) { entry in
-        entry.leavePolicy == .allow && !required.contains(entry.id)
-          && decisions.goesWithWhatIsLeft(seen.contains(entry.id))
+    if events.contains(where: \.isRemoval) {
+      let seen = Set(base.entryIDs).union(report.picture.entryIDs)
+      events = events.map { event in
+        event.withEntriesAbove(in: state) { entry in
+          entry.leavePolicy == .allow && !required.contains(entry.id)
+            && decisions.goesWithWhatIsLeft(seen.contains(entry.id))
+        }
       }
     }
     shown = report.picture

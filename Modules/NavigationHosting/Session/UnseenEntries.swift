@@ -4,6 +4,10 @@ import NavigationModel
 // never been shown, leaves with the screen. The person never saw it, and would otherwise get there
 // from a screen that has left.
 extension HostEvent {
+  var isRemoval: Bool {
+    if case .removed = self { true } else { false }
+  }
+
   /// The event with the entries that go with those that the user left.
   ///
   /// - Parameters:

@@ -78,16 +78,12 @@ public final class WindowRegistry {
     _ link: String, preferring preferred: String? = nil
   ) -> (window: String, outcome: Outcome)? {
     let first = windows.filter { $0.name == preferred }
-    var refused: (window: String, outcome: Outcome)?
-    for window in first + windows.filter({ $0.name != preferred }) {
-      switch window.navigator?.context.handle(.link(link)) {
-      case nil, .ignored(.noTransition): continue
-      case .refused(let refusal): refused = refused ?? (window.name, .refused(refusal))
-      case .some(let outcome):
-        if outcome.isApplied { activate(window.name) }
-        return (window.name, outcome)
-      }
+    let others = windows.filter { $0.name != preferred }
+    let opened = (first + others).firstThatKnows { window in
+      window.navigator?.context.handle(.link(link)) ?? .ignored(.noTransition)
     }
-    return refused
+    guard let (window, outcome) = opened else { return nil }
+    if outcome.isApplied { activate(window.name) }
+    return (window.name, outcome)
   }
 }

@@ -57,17 +57,32 @@ extension NavigationContext {
     let wasOpening = isOpeningLink
     isOpeningLink = true
     defer { isOpeningLink = wasOpening }
-    var refused: Outcome?
     let others = ([owners.root].compactMap(\.self) + navigators).filter { $0 !== asked }
-    for navigator in [asked].compactMap(\.self) + others {
-      let outcome = navigator.open(link)
+    let opened = ([asked].compactMap(\.self) + others).firstThatKnows { $0.open(link) }
+    return opened?.outcome ?? .ignored(.noTransition)
+  }
+}
+
+extension Sequence {
+  /// Opens a link in the first element that knows it and does not refuse it.
+  ///
+  /// - Parameter open: Opens the link in an element; ignores it with
+  ///   ``IgnoredReason/noTransition`` where the element does not know it.
+  /// - Returns: The element and its outcome, or the first refusal; `nil` if no element knows the
+  ///   link.
+  package func firstThatKnows(
+    opening open: (Element) -> Outcome
+  ) -> (element: Element, outcome: Outcome)? {
+    var refused: (Element, Outcome)?
+    for element in self {
+      let outcome = open(element)
       switch outcome {
       case .ignored(.noTransition): continue
-      case .refused: refused = refused ?? outcome
-      default: return outcome
+      case .refused: refused = refused ?? (element, outcome)
+      default: return (element, outcome)
       }
     }
-    return refused ?? .ignored(.noTransition)
+    return refused
   }
 }
 

@@ -24,7 +24,7 @@ extension RoutingManager {
 
   /// Follows the host; a restored stack proves usable once a host has settled with it.
   public func decide(_ event: HostEvent) -> Outcome {
-    if case .settled(let revision) = event, let trial, trial.revision <= revision { settle() }
+    if case .settled(let revision) = event, !trials.isEmpty { settle(upTo: revision) }
     return context.follow(event, by: self)
   }
 

@@ -86,11 +86,11 @@ extension RoutingManager {
     let began = beginRestoring(identifier)
     let label = began.identifier.label
     // A stack that is restored and on trial is not restored again in the same launch.
-    if trial?.label == label { return (note(nil), []) }
+    if isOnTrial(label) { return (note(nil), []) }
     let loaded = await saving.load(label)
     let result = finishRestoring(began, loaded)
     // Without a host, a stack has settled once it is restored.
-    if loaded.value != nil, trial?.label != label { await saving.settleNow(label) }
+    if loaded.value != nil, !isOnTrial(label) { await saving.settleNow(label) }
     return (result, loaded.notes)
   }
 
@@ -128,7 +128,7 @@ extension RoutingManager {
     } catch {
       return note(error)
     }
-    if context.isHosted { trial = (identifier.label, context.state.revision) }
+    if context.isHosted { trials.append((identifier.label, context.state.revision)) }
     return note(nil)
   }
 
@@ -150,6 +150,7 @@ extension RoutingManager {
     do throws(NavigationError) {
       try await saving.delete(identifier.label)
       hidden[identifier] = nil
+      trials.removeAll { $0.label == identifier.label }
       return note(nil)
     } catch {
       return note(error)
@@ -179,8 +180,16 @@ extension RoutingManager {
 
   /// Reports that the app is at rest with the restored stack; a host does this by itself.
   public func settle() {
-    guard let trial else { return }
-    self.trial = nil
-    saving.settle(trial.label)
+    settle(upTo: .max)
+  }
+
+  /// Reports that a host is at rest with what was restored up to a revision of the window.
+  func settle(upTo revision: UInt64) {
+    for trial in trials where trial.revision <= revision { saving.settle(trial.label) }
+    trials.removeAll { $0.revision <= revision }
+  }
+
+  private func isOnTrial(_ label: String) -> Bool {
+    trials.contains { $0.label == label }
   }
 }

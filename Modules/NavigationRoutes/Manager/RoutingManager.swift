@@ -37,8 +37,8 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   package let saving: RouteSaving<Route>
   /// The stacks that are not shown.
   var hidden: [PathIdentifier: [Route]] = [:]
-  /// The restored stack and its revision of the window, until a host has settled it.
-  var trial: (label: String, revision: UInt64)?
+  /// The restored stacks, each with its revision of the window, until a host has settled it.
+  var trials: [(label: String, revision: UInt64)] = []
 
   /// Creates a manager that shows only its root.
   ///

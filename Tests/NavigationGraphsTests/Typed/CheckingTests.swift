@@ -74,6 +74,30 @@ import Testing
     #expect("\(error)" == "'list' cannot use a value of Int; it takes no value")
   }
 
+  @Test func `an output that is a plain enumeration is a value; a name says how to give it`() throws
+  {
+    enum Choice { case next, cancel }
+    let form = ScreenNode<Void, Choice>("form")
+    let graph = NavigationGraph {
+      form
+      home
+      Edge(
+        from: form, to: home, transition: .push, predicate: { $0 == .next }, transform: { _ in 1 })
+    }
+    let steps = try graph.dryRun(
+      from: "form", initialInput: (), outputProvider: { _, _ -> Any in Choice.next },
+      stopAt: { $0 == "home" })
+    let error = #expect(throws: GraphError.self) {
+      try graph.dryRun(
+        from: "form", initialInput: (), outputProvider: { _, _ in DryRunOutput("next") })
+    }
+
+    #expect(steps.map(\.to) == ["home"])
+    #expect(
+      error?.description
+        == "'form' cannot use 'next'; give it a value of Choice, or make Choice CaseIterable")
+  }
+
   @Test func `the walk that is stopped ends with the edge to the node that stops it`() throws {
     let steps = try chain.dryRun(
       from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 },

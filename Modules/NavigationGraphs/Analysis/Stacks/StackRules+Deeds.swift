@@ -30,7 +30,7 @@ extension StackRules {
     guard let target = edge.target else { return }
     switch edge.transition {
     case .child, .embed, .start: break
-    case .push: push(edge, target, style(of: target), symbol, &rules)
+    case .push: push(edge, target, graph.style(of: target), symbol, &rules)
     case .present(let presentation):
       let style = GraphDecisions.standard.style(presentation)
       if graph.source == .android {
@@ -69,18 +69,6 @@ extension StackRules {
     case .unwind:
       let isPresented = paths.frames.layer(of: frame.level).style != .root
       rules.stay(in: number(of: isPresented ? .leave : .retreat(leavesLayer: false)))
-    }
-  }
-
-  /// How a node that is never pushed is presented; `nil` for nodes that can be pushed.
-  private func style(of target: Int) -> Layer.Style? {
-    guard let leaf = graph.leaf(of: target, passing: [.window, .stack, .graph]) else {
-      return nil
-    }
-    return switch graph.nodes[leaf].role {
-    case .dialog: .alert
-    case .activity: .fullScreenCover
-    default: nil
     }
   }
 }

@@ -59,6 +59,13 @@ public struct DryRunOutput {
     (name as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
   }
 
+  /// What a node expects instead, for a message: the names of a plain enumeration are not known.
+  func expectation(_ type: Any.Type) -> String {
+    let isListed = type is any CaseIterable.Type || type is any RawRepresentable.Type
+    return name == nil || type == Void.self || isListed
+      ? "\(type)" : "\(type), or make \(type) CaseIterable"
+  }
+
   /// The output, for a message.
   var text: String {
     name.map { quoted($0) } ?? value.map { "a value of \(Swift.type(of: $0))" } ?? "nothing"

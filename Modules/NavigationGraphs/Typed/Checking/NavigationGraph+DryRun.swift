@@ -155,7 +155,8 @@ private struct DryRun {
   ) throws(GraphError) -> Any {
     let wish = provider(node.id, input)
     guard let output = node.any.wiring.output(of: wish) else {
-      throw .unusableValue(node: node.id, given: wish.text, expected: "\(node.any.outputType)")
+      throw .unusableValue(
+        node: node.id, given: wish.text, expected: wish.expectation(node.any.outputType))
     }
     return output
   }

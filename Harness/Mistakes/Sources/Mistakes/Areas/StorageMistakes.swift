@@ -59,7 +59,7 @@ private let labelCalls: [SlowCall<StateStore>] =
 
 /// Notes as an app prints them.
 private func told(_ notes: [LoadNote]) -> String {
-  notes.map { "\($0)" }.joined(separator: " ")
+  notes.isEmpty ? "no notes" : notes.map { "\($0)" }.joined(separator: " ")
 }
 
 private let stackCalls: [SlowCall<StateStore>] =

@@ -1,0 +1,210 @@
+import MeasuredWorlds
+import NavigationHosting
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The laws of what adapters for user interface frameworks keep.
+enum AdapterLaw: Int, StatedLaw {
+  case steps, pictures, reports, animations, rest, windows
+
+  var law: Law {
+    switch self {
+    case .steps: Law("A1 steps", "a journal shows a step once, and none that a person overtook")
+    case .pictures: Law("A2 pictures", "a journal notes what the host showed when it was at rest")
+    case .reports: Law("A3 reports", "each report has the next number and every open answer")
+    case .animations: Law("A4 animations", "a step has the animation of the command behind it")
+    case .rest: Law("A5 rest", "a host with a journal comes to show the state")
+    case .windows: Law("A6 windows", "a registry opens links in the window that the list says")
+    }
+  }
+}
+
+/// A host that keeps a journal, whose steps and reports are late, lost and repeated, and a registry
+/// of windows; against what has happened so far.
+public struct AdapterWorld: World {
+  /// What an app, a host, a person and the mail do, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case command, take, rest, report, deliver, change, interrupt, refuse, takeAgain, retry, pause
+    case openWindow, closeWindow, activate, link
+
+    var rule: Rule {
+      switch self {
+      case .command, .take, .report: Rule("\(self)", weight: 10)
+      case .deliver, .rest: Rule("\(self)", weight: 8)
+      case .change: Rule("\(self)", weight: 5)
+      case .interrupt, .refuse, .takeAgain, .retry: Rule("\(self)", .hostile, weight: 2)
+      default: Rule("\(self)", weight: 2)
+      }
+    }
+  }
+
+  private let stage: JournalStage
+  private let desk = WindowDesk()
+  private var fault: String?
+
+  /// Draws a window and a platform.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The window and the platform.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let root = try DrawnCommand.container(depth: 1, &draw)
+    stage = JournalStage(
+      root: root, try HostCapabilities.drawn(from: &draw), AdapterFault(mutant))
+  }
+
+  /// What an app, a host, a person and the mail do.
+  public static let rules = Deed.allCases.map(\.rule)
+  /// What must hold of what adapters keep.
+  public static let laws = AdapterLaw.laws
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    switch Deed(rawValue: rule) {
+    case .command: stage.navigator.state.stacks.count < 12 && stage.navigator.state.layers.count < 5
+    case .take, .refuse: !stage.waiting.isEmpty
+    case .takeAgain: !stage.taken.isEmpty
+    case .rest, .interrupt: stage.isMoving
+    case .deliver: !stage.mail.isEmpty
+    default: true
+    }
+  }
+
+  /// One deed.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    ledger.note(.applied)
+    switch deed {
+    case .command: stage.apply(try DrawnCommand(stage.navigator.state).drawn(from: &draw))
+    case .take: stage.take(canShow: true, again: false)
+    case .refuse: stage.take(canShow: false, again: false)
+    case .takeAgain: stage.take(canShow: true, again: true)
+    case .rest: stage.rest(interrupted: false)
+    case .interrupt: stage.rest(interrupted: true)
+    case .report: stage.report()
+    case .deliver: stage.deliver(try draw.element("way", of: MailWay.allCases))
+    case .change: try change(&draw)
+    case .retry: stage.retry()
+    case .pause: stage.comeToRest()
+    case .openWindow, .closeWindow, .activate, .link: try performOnWindows(deed, &draw)
+    }
+  }
+
+  /// A person leaves a screen, dismisses a layer or selects a part.
+  private func change(_ draw: inout Draw) throws(Interruption) {
+    var picture = stage.shown
+    switch try draw.int("kind", in: 0...2) {
+    case 0:
+      guard let stack = picture.focusedStack, stack.entries.count > 1 else { return }
+      picture.removeEntries([stack.entries[stack.entries.count - 1].id], from: stack.id)
+    case 1:
+      guard picture.layers.count > 1, let top = picture.layers.last else { return }
+      picture.removeLayers(from: top.id)
+    default:
+      let outer = picture.containers.filter { $0.children.count > 1 }
+      guard !outer.isEmpty else { return }
+      let container = outer[try draw.index("container", below: outer.count)]
+      picture.select(try draw.index("part", below: container.children.count), in: container.id)
+    }
+    stage.change(to: picture, atOnce: try draw.bool("atOnce"))
+  }
+
+  private mutating func performOnWindows(
+    _ deed: Deed, _ draw: inout Draw
+  ) throws(Interruption) {
+    let name = try draw.element("window", of: WindowDesk.names)
+    let found: String?
+    switch deed {
+    case .openWindow:
+      var known: Set<String> = []
+      for link in WindowDesk.links.dropLast() where try draw.bool("known") { known.insert(link) }
+      found = desk.open(name, knowing: known)
+    case .closeWindow: found = desk.close(name, silently: try draw.bool("silently"))
+    case .activate: found = desk.activate(name)
+    default:
+      let link = try draw.element("link", of: WindowDesk.links)
+      found = desk.open(link: link, preferring: try draw.bool("preferred") ? name : nil)
+    }
+    fault = fault ?? found ?? desk.difference
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let found = stage.fault
+    for law in AdapterLaw.allCases where law != .windows {
+      ledger.require(
+        law, found?.law != law, "a journal is not what has happened", details: found?.text ?? "")
+    }
+    ledger.require(
+      AdapterLaw.windows, fault == nil, "a registry is not what the list says",
+      details: fault ?? "")
+  }
+
+  /// Brings the window and its host to rest.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused: the order of rest is fixed.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    stage.comeToRest()
+    check(&ledger)
+  }
+
+  /// How deep host and state are, and what is on its way.
+  public var abstractState: UInt64 {
+    let state = stage.navigator.state
+    let (shown, depth) = (stage.shown.entryIDs.count, state.depth(of: state.focusedStack))
+    let depths = min(shown, 15) | min(depth, 15) << 4
+    let mail = min(stage.waiting.count, 3) | min(stage.mail.count, 3) << 2
+    return UInt64(depths | mail << 8 | (stage.isMoving ? 1 : 0) << 12)
+  }
+
+  /// The state, and what is on its way.
+  public func observed() -> String {
+    "\(stage.navigator.state.outline) — \(stage.shown.entryIDs.count) shown, "
+      + "\(stage.waiting.count) steps, \(stage.mail.count) reports"
+  }
+}
+
+/// The planted fault of adapters: what a person does is not noted.
+enum AdapterFault: String, PlantedFault {
+  static let module = "NavigationHosting"
+
+  case forgetsPeople = "forgets-people"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String { "what a person does in the host is not noted" }
+
+  var minimumSteps: Int? { 2 }
+}
+
+extension AdapterWorld {
+  /// The name on the command line.
+  public static let name = "adapters"
+  /// What it exercises.
+  public static let summary =
+    "hosts that keep a journal, and windows in a registry, against what has happened"
+
+  /// The planted fault.
+  public static let mutants = AdapterFault.mutants
+}

@@ -1,0 +1,149 @@
+import NavigationHosting
+import NavigationModel
+import NavigationTestingCore
+
+/// A window and a host that keeps a journal, as adapters for user interface frameworks do.
+final class JournalStage: StepPerformer {
+  let navigator: PlainNavigator
+  private(set) var connection: HostConnection?
+  private(set) var journal = HostJournal()
+  private(set) var reference = NaiveJournal()
+  let plant: AdapterFault?
+  /// The steps that the host has not looked at, and those that it has.
+  private(set) var waiting: [HostStep] = []
+  private(set) var taken: [HostStep] = []
+  /// The reports that are on their way.
+  private(set) var mail: [HostReport] = []
+  /// What a step found wrong, by the law that it breaks.
+  private(set) var fault: (law: AdapterLaw, text: String)?
+
+  init(root: NewContainer, _ capabilities: HostCapabilities, _ fault: AdapterFault?) {
+    navigator = PlainNavigator(root: root)
+    plant = fault
+    connection = HostConnection(
+      navigator: navigator, performer: self, capabilities: capabilities)
+  }
+
+  func note(_ law: AdapterLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+
+  func perform(_ step: HostStep) {
+    waiting.append(step)
+  }
+
+  var shown: HostPicture { journal.shown }
+  var isMoving: Bool { journal.target != nil }
+
+  /// The host looks at the oldest step, or again at one that it has taken.
+  func take(canShow: Bool, again: Bool) {
+    let step: HostStep
+    if again, let last = taken.last {
+      step = last
+    } else {
+      guard !waiting.isEmpty else { return }
+      step = waiting.removeFirst()
+    }
+    taken.append(step)
+    let target = journal.begin(step) { _ in canShow }
+    let wanted = reference.begin(step, canShow: canShow)
+    if target != wanted { note(.steps, "step \(step.id.rawValue) leads to another picture") }
+    compare()
+  }
+
+  /// The host comes to rest where the step leads, or where it was.
+  func rest(interrupted: Bool) {
+    guard let target = journal.target else { return }
+    settle(on: interrupted ? journal.shown : target)
+  }
+
+  /// A person changes what is shown, while the host says so or before it comes to rest.
+  func change(to picture: HostPicture, atOnce: Bool) {
+    if atOnce || isMoving {
+      journal.noteChangeByUser(to: plant == nil ? picture : journal.shown)
+      reference.settle(on: picture, byUser: true)
+      compare()
+    } else {
+      settle(on: picture)
+    }
+  }
+
+  private func settle(on picture: HostPicture) {
+    journal.settle(on: plant == nil || isMoving ? picture : journal.shown)
+    reference.settle(on: picture, byUser: false)
+    compare()
+  }
+
+  private func compare() {
+    if journal.shown != reference.shown || journal.target != reference.inFlight?.target {
+      note(.pictures, "another picture is noted as shown")
+    }
+  }
+
+  func report() {
+    let report = journal.report()
+    let answers = reference.report()
+    if report.number != reference.reportCount || report.picture != reference.shown {
+      note(.reports, "report \(report.number) is not the next one")
+    }
+    if report.answers != answers { note(.reports, "answers \(report.answers), not \(answers)") }
+    mail.append(report)
+  }
+
+  /// A report arrives, is lost, or arrives out of order.
+  func deliver(_ way: MailWay) {
+    guard !mail.isEmpty else { return }
+    switch way {
+    case .arrives: connection?.receive(mail.removeFirst())
+    case .isLost: mail.removeFirst()
+    case .comesFirst: connection?.receive(mail.removeLast())
+    case .comesTwice: connection?.receive(mail[0])
+    }
+  }
+
+  func apply(_ command: Command) {
+    let count = waiting.count
+    let outcome = navigator.context.apply(command)
+    guard outcome.isApplied, waiting.count > count, let last = waiting.last else { return }
+    if last.animation != command.animation {
+      note(.animations, "\(last.animation), not \(command.animation)")
+    }
+    if command.animation == .none, last.transition != .none {
+      note(.animations, "a step without animation has \(last.transition)")
+    }
+  }
+
+  func retry() { connection?.retry() }
+
+  /// Everything that waits happens; in the end, the host shows the state.
+  func comeToRest() {
+    for round in 0..<200 {
+      while !waiting.isEmpty { take(canShow: true, again: false) }
+      rest(interrupted: false)
+      report()
+      mail.removeFirst(mail.count - 1)
+      deliver(.arrives)
+      if waiting.isEmpty, !isMoving, connection?.session.inFlight == nil {
+        if isSettled { return }
+        // A host that has refused a step is asked again.
+        retry()
+      }
+      if round == 199 {
+        note(.rest, "the host never comes to rest: \(taken.suffix(2).map { "\($0.action)" })")
+      }
+    }
+  }
+
+  private var isSettled: Bool {
+    guard let session = connection?.session else { return false }
+    let wanted = session.planner.capabilities.showable(HostPicture(of: navigator.state))
+    // A host keeps what it shows where the platform can show nothing of the state.
+    let isShown = shown == wanted || wanted.layers.isEmpty
+    return isShown && session.isSettled(on: navigator.state)
+  }
+}
+
+/// What happens to a report.
+enum MailWay: CaseIterable {
+  case arrives, isLost, comesFirst, comesTwice
+}

@@ -1,0 +1,80 @@
+import NavigationHosting
+
+/// The reference for journals: everything that happened to a host, in order, from which each answer
+/// is found by looking back.
+struct NaiveJournal {
+  private enum Event {
+    case answered(StepID, HostReport.Verdict)
+    case reported(UInt64)
+    case changed
+    case heard(UInt64)
+  }
+
+  private(set) var shown = HostPicture()
+  private(set) var inFlight: (step: HostStep, target: HostPicture)?
+  private var events: [Event] = []
+  private var seen: Set<StepID> = []
+
+  var reportCount: UInt64 {
+    events.reduce(0) { count, event in if case .reported = event { count + 1 } else { count } }
+  }
+
+  /// The number of the first report that shows the user's last change; 0 if there is none.
+  private var firstReportOfChange: UInt64 {
+    var (count, first) = (UInt64(0), UInt64(0))
+    for event in events {
+      switch event {
+      case .reported: count += 1
+      case .changed: first = count + 1
+      case .answered, .heard: continue
+      }
+    }
+    return first
+  }
+
+  /// What is to be shown for a step; `nil` if there is nothing to show.
+  mutating func begin(_ step: HostStep, canShow: Bool) -> HostPicture? {
+    events.append(.heard(step.basis))
+    guard seen.allSatisfy({ $0 < step.id }) else { return nil }
+    seen.insert(step.id)
+    guard step.basis >= firstReportOfChange else { return answer(step, .outdated) }
+    if case .report = step.action { return answer(step, .performed) }
+    guard canShow else { return answer(step, .refused) }
+    let target = shown.performing(step.action)
+    inFlight = (step, target)
+    return target
+  }
+
+  mutating func settle(on picture: HostPicture, byUser: Bool) {
+    let isAsPlanned = picture == inFlight?.target
+    if byUser || (picture != shown && !isAsPlanned) { events.append(.changed) }
+    if let step = inFlight?.step {
+      _ = answer(step, byUser ? .outdated : isAsPlanned ? .performed : .refused)
+    }
+    (shown, inFlight) = (picture, nil)
+  }
+
+  /// The answers of the next report: those that no step has shown to have arrived.
+  mutating func report() -> [HostReport.Answer] {
+    let next = reportCount + 1
+    var answers: [HostReport.Answer] = []
+    var count: UInt64 = 0
+    for (index, event) in events.enumerated() {
+      if case .reported = event { count += 1 }
+      guard case .answered(let step, let verdict) = event else { continue }
+      let isKnown = events[index...].contains { later in
+        if case .heard(let basis) = later { basis > count } else { false }
+      }
+      if !isKnown { answers.append(HostReport.Answer(step, verdict)) }
+    }
+    events.append(.reported(next))
+    return answers
+  }
+
+  private mutating func answer(
+    _ step: HostStep, _ verdict: HostReport.Verdict
+  ) -> HostPicture? {
+    events.append(.answered(step.id, verdict))
+    return nil
+  }
+}

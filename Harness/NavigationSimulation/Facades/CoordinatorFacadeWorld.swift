@@ -1,0 +1,212 @@
+import MeasuredWorlds
+import NavigationCoordinators
+import NavigationModel
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The laws of coordinators as apps write them.
+enum FacadeLaw: Int, StatedLaw {
+  case outcomes, tree, queries, notices, contents, windows, loading, links, stored, census
+
+  var law: Law {
+    switch self {
+    case .outcomes: Law("M1 outcomes", "what is done has the outcome that it has in a bare tree")
+    case .tree: Law("M2 same tree", "coordinators are in each other as bare nodes are")
+    case .queries: Law("M3 queries", "a tree is printed and searched as a walk of it finds it")
+    case .notices: Law("M4 notices", "observers of coordinators and of bare nodes hear the same")
+    case .contents: Law("M5 contents", "components show and hold what they were given")
+    case .windows: Law("M6 windows", "the window holds its root and names what it shows")
+    case .loading: Law("M7 loading", "what loads is in the phase of its bare node")
+    case .links: Law("M8 links", "a link puts its screen into its place, or changes nothing")
+    case .stored: Law("M9 stored", "what is stored comes back as the same tree")
+    case .census: Law("M10 census", "coordinators live as long as they are in the tree")
+    }
+  }
+}
+
+/// What an app does with coordinators, the simplest first.
+enum FacadeDeed: Int, CaseIterable {
+  case push, pop, present, pushSeveral, popChild, popToFirst, set, setStack, dismiss, wrap, unwrap
+  case select, finish, setView, endWork, retryWork, cancelWork, swipe, presentShortly, setRoot
+  case link, relaunch, misuse
+
+  var rule: Rule {
+    switch self {
+    case .push: Rule("push", weight: 20)
+    case .pop, .present, .endWork: Rule("\(self)", weight: 8)
+    case .pushSeveral, .popChild, .dismiss, .wrap, .swipe, .finish: Rule("\(self)", weight: 4)
+    case .misuse: Rule("misuse", .negative)
+    case .relaunch: Rule("relaunch", .hostile)
+    default: Rule("\(self)", weight: 2)
+    }
+  }
+
+  /// Whether it makes something new.
+  var grows: Bool {
+    switch self {
+    case .push, .pushSeveral, .present, .presentShortly, .wrap, .link: true
+    default: false
+    }
+  }
+}
+
+/// Coordinators on the main actor, which apps compose and subclass, beside a bare tree to which the
+/// same is done.
+public struct CoordinatorFacadeWorld: World {
+  private let stage: FacadeStage
+
+  /// Draws what the window shows first.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The root.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let names = ["screen", "wrapper", "stack", "stack of two", "loader", "tabs", "split"]
+    // A stack is the simplest root in which something can be done.
+    let order = [2, 3, 5, 6, 1, 4, 0]
+    let root = order[try draw.index("root", below: 7) { names[order[$0]] }]
+    let fault = FacadeFault(mutant)
+    let made = onMainActor { try? FacadeStage(root: root, fault) }
+    guard let made else { throw .rejected }
+    stage = made
+    onMainActor { made.settle() }
+  }
+
+  /// What an app does.
+  public static let rules = FacadeDeed.allCases.map(\.rule)
+  /// What must hold of coordinators as apps write them.
+  public static let laws = FacadeLaw.laws
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    let stage = stage
+    guard let deed = FacadeDeed(rawValue: rule) else { return false }
+    if deed == .endWork { return onMainActor { !stage.tokens.isEmpty } }
+    return !deed.grows || onMainActor { stage.twins.count < 30 }
+  }
+
+  /// One deed.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = FacadeDeed(rawValue: rule) else { return }
+    let stage = stage
+    let revision = onMainActor { stage.engine.state.revision }
+    switch deed {
+    case .endWork:
+      let ending = try draw.element("ending", of: LoadEnding.allCases)
+      let view = try draw.int("view", in: 0...6)
+      finishOnMainActor { await stage.endWork(ending, view) }
+    case .setRoot:
+      let view = try draw.int("view", in: 0...6)
+      onMainActor { stage.setRoot(view) }
+    case .link:
+      let place = try draw.element("place", of: LinkPlace.allCases)
+      onMainActor { stage.open(place) }
+    case .relaunch:
+      let way = try draw.element("way", of: Storing.allCases)
+      onMainActor { stage.relaunch(way) }
+    default: try performOnOne(deed, &draw)
+    }
+    // What a deed has held is released by now.
+    let isChanged = onMainActor {
+      stage.settle()
+      return stage.engine.state.revision != revision
+    }
+    ledger.note(isChanged ? .applied : .ignored)
+  }
+
+  /// A deed on one of the coordinators.
+  private func performOnOne(_ deed: FacadeDeed, _ draw: inout Draw) throws(Interruption) {
+    let stage = stage
+    let target = try draw.int("target", in: 0...29)
+    let number = try draw.int("number", in: 0...7)
+    let view = min(number, 6)
+    switch deed {
+    case .present:
+      let mode = try draw.element(
+        "mode", of: [PresentationMode.sheet, .fullscreen, .style(.popover), .style(.root)])
+      let asks = try draw.bool("asks", probability: 0.3)
+      onMainActor { stage.present(target, view, mode: mode, asks: asks) }
+    case .presentShortly: onMainActor { stage.presentShortly(target, view) }
+    case .setStack: onMainActor { stage.setStack(target, number) }
+    case .dismiss: onMainActor { stage.dismiss(target) }
+    case .wrap: onMainActor { stage.wrap(target, view) }
+    case .unwrap: onMainActor { stage.wrap(target, nil) }
+    case .select: onMainActor { stage.select(target, number % 3) }
+    case .finish: onMainActor { stage.finish(target, number) }
+    case .setView: onMainActor { stage.setView(target, number) }
+    case .retryWork: onMainActor { stage.changeLoading(target, cancels: false) }
+    case .cancelWork: onMainActor { stage.changeLoading(target, cancels: true) }
+    case .swipe: onMainActor { stage.swipe(target) }
+    case .misuse: onMainActor { stage.misuse(target) }
+    default: onMainActor { stage.change(deed, on: target, number) }
+    }
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let stage = stage
+    let found = onMainActor { stage.fault }
+    for law in FacadeLaw.allCases {
+      ledger.require(
+        law, found?.law != law, "coordinators are not as bare nodes are",
+        details: found?.text ?? "")
+    }
+  }
+
+  /// How much there is, in how many layers, and how much work waits.
+  public var abstractState: UInt64 {
+    let stage = stage
+    return onMainActor { stage.abstractState }
+  }
+
+  /// The tree of coordinators.
+  public func observed() -> String {
+    let stage = stage
+    return onMainActor { stage.text }
+  }
+}
+
+/// The planted fault of coordinators as apps write them: one screen too few goes.
+enum FacadeFault: String, PlantedFault {
+  static let module = "NavigationCoordinators"
+
+  case popsOneLess = "pops-one-less"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String { "going back several screens takes one less" }
+
+  var minimumSteps: Int? { 1 }
+
+  /// How many screens go in place of a number of them.
+  func count(_ number: Int) -> Int { max(0, number - 1) }
+}
+
+extension CoordinatorFacadeWorld {
+  /// The name on the command line.
+  public static let name = "facades"
+  /// What it exercises.
+  public static let summary =
+    "coordinators as apps write them, beside a bare tree to which the same is done"
+
+  /// The planted fault.
+  public static let mutants = FacadeFault.mutants
+}

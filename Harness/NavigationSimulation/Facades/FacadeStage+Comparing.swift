@@ -1,0 +1,158 @@
+import NavigationCoordinators
+import NavigationModel
+
+// What can be seen of coordinators, after every step.
+extension FacadeStage {
+  /// Follows the work of the bare tree, and compares everything.
+  func settle() {
+    if let gone, gone.coordinator.navigationNode.life != .removed {
+      note(.census, "\(gone.twin.tag) is still in a tree")
+    }
+    for effect in engine.drainEffects() {
+      switch effect.work {
+      case .run: tokens.append(effect.token)
+      case .cancel: tokens.removeAll { $0 == effect.token }
+      }
+    }
+    guard fault == nil else { return }
+    compareTrees()
+    compareNotices()
+    compareWindow()
+    guard fault == nil else { return }
+    for (node, twin) in zip(everybody, twins) { compare(node, twin) }
+    compareLiving()
+  }
+
+  private func compareTrees() {
+    let found = NaiveRoute.all(in: window.root.navigationNode)
+    let wanted = NaiveRoute.all(in: engine.root)
+    let texts = [found, wanted].map { routes in
+      routes.map { "\($0.depth) \($0.node.tag) \($0.transition) \($0.node.selected)" }
+    }
+    if texts[0] != texts[1] { return note(.tree, "\(texts[0]), not \(texts[1])") }
+    let tree = window.root.tree
+    let lines = wanted.map {
+      String(repeating: "  ", count: $0.depth) + "\($0.node.tag) (\($0.transition))"
+    }
+    if tree.printTree() != lines.joined(separator: "\n") { note(.queries, tree.printTree()) }
+    compareQueries(tree, found)
+  }
+
+  private func compareQueries(_ tree: Tree, _ routes: [NaiveRoute]) {
+    guard let last = routes.last else { return note(.queries, "an empty tree") }
+    let (node, tag) = (last.node, last.node.tag)
+    let first = routes.first { $0.node.tag == tag }
+    let same = routes.filter { $0.node.tag == tag }.map(\.node.id)
+    let own = routes.compactMap { $0.node.facade as? OwnScreenCoordinator }
+    let kinds = CoordinatorKind.allCases.map { kind in
+      routes.filter { $0.node.kind == kind }.map(\.node.id)
+    }
+    let isFound =
+      tree.findCoordinator(id: node.id) === node
+      && tree.findCoordinator(tag: tag) === first?.node
+      && tree.findRoutes(tag: tag).map(\.coordinator.id) == same
+      && tree.findRoute(id: node.id)?.depth == last.depth
+      && tree.findCoordinator(tag: "no one") == nil
+      && tree.findCoordinators(as: OwnScreenCoordinator.self).elementsEqual(own, by: ===)
+      && tree.findCoordinator(as: OwnScreenCoordinator.self) === own.first
+      && kinds == CoordinatorKind.allCases.map { tree.findCoordinators(kind: $0).map(\.id) }
+    if !isFound { note(.queries, "\(tag) is not found as it is") }
+    if Self.flat(tree.getTree()) != routes.map(\.node.id) { note(.queries, "nodes differ") }
+  }
+
+  private static func flat(_ node: Tree.Node) -> [ObjectIdentifier] {
+    switch node {
+    case .leaf(let route): [route.coordinator.id]
+    case .branch(let route, let inner): [route.coordinator.id] + inner.flatMap(flat)
+    }
+  }
+
+  private func compareNotices() {
+    if app.heard != app.wanted { note(.notices, "\(app.heard), not \(app.wanted)") }
+    if runner.tokens != tokens { note(.loading, "\(runner.tokens) work, not \(tokens)") }
+  }
+
+  /// What is shown, and by whom.
+  private func compareWindow() {
+    let (shown, wanted) = (window.state, engine.state)
+    if shown.outline != wanted.outline {
+      return note(.windows, "\(shown.outline), not \(wanted.outline)")
+    }
+    if window.root.navigationNode !== window.tree.root { note(.windows, "another root is held") }
+    if window.root.makeView().window !== window { note(.windows, "the root has another window") }
+    for (entry, twin) in zip(shown.visibleEntries, wanted.visibleEntries) {
+      let tag = engine.coordinator(of: twin.id)?.tag
+      let node = window.tree.coordinator(of: entry.id)
+      let front = window.coordinator(of: entry.id)
+      if node?.tag != tag || front !== node?.facade { note(.windows, "\(tag ?? "-") is not there") }
+      if window.tree.name(of: entry.screen) != tag { note(.windows, "\(tag ?? "-") has no name") }
+    }
+  }
+}
+
+// What can be seen of one coordinator.
+extension FacadeStage {
+  private func compare(_ node: CoordinatorNode, _ twin: CoordinatorNode) {
+    if node.path != twin.path || node.isWaitingToPresent != twin.isWaitingToPresent {
+      note(.tree, "\(node.path), not \(twin.path)")
+    }
+    let inside = node.children
+    switch node.facade {
+    case let sequence as any SequenceCoordinator:
+      let component = sequence.navigationComponent
+      if component.count != inside.count || component.childrenIDs() != inside.map(\.id)
+        || component.children().map(\.navigationId) != inside.map(\.id)
+      {
+        note(.contents, "\(twin.tag) holds others")
+      }
+    case let stack as any StackCoordinator:
+      if stack.navigationComponent.sequence?.navigationNode !== inside.first {
+        note(.contents, "\(twin.tag) shows another sequence")
+      }
+    case let tabs as TabCoordinator:
+      if tabs.selected != twin.selected { note(.contents, "tab \(tabs.selected) is selected") }
+    case let split as SplitCoordinator:
+      if split.focused != twin.selected { note(.contents, "column \(split.focused) is focused") }
+    case let screen?: compare(screen, twin, inside.last)
+    case nil: break
+    }
+  }
+
+  private func compare(_ screen: AnyObject, _ twin: CoordinatorNode, _ wrapped: CoordinatorNode?) {
+    switch screen {
+    case let plain as DefaultScreenCoordinator:
+      if plain.navigationComponent.content as? String != app.contents[twin.tag]
+        || plain.storage as? String != twin.tag
+      {
+        note(.contents, "\(twin.tag) shows \(plain.navigationComponent.content ?? "nothing")")
+      }
+    case let wrapper as WrapperScreenCoordinator:
+      if wrapper.getCurrentViewCoordinator()?.navigationNode !== wrapped {
+        note(.contents, "\(twin.tag) wraps another one")
+      }
+    case let loading as AsyncViewCoordinator:
+      if loading.phase != twin.loadingPhase ?? .idle || loading.loaded?.navigationNode !== wrapped
+        || loading.loadingContent as? String != "\(twin.tag) loads"
+      {
+        note(.loading, "\(twin.tag) is \(loading.phase), not \(twin.loadingPhase ?? .idle)")
+      }
+    case let own as OwnScreenCoordinator:
+      if own.navigationComponent.content as? String != twin.tag {
+        note(.contents, "\(twin.tag) shows something else")
+      }
+    default: break
+    }
+  }
+
+  /// Coordinators live exactly as long as they are in the tree, or held by the app.
+  private func compareLiving() {
+    let there = NaiveRoute.all(in: engine.root).map(\.node)
+    let alive = app.living
+    let held = Set(gone.map { [$0.coordinator.tag] } ?? [])
+    let surplus = alive.subtracting(there.map(\.tag)).subtracting(held)
+    if !surplus.isEmpty { note(.census, "\(surplus.sorted()) live on") }
+    let screens = there.filter { $0.kind == .screen || $0.kind == .stack }.map(\.tag)
+    let missing = Set(screens).subtracting(alive)
+    if !missing.isEmpty { note(.census, "\(missing.sorted()) are gone") }
+  }
+}

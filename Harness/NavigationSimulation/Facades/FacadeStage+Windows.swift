@@ -1,0 +1,129 @@
+import NavigationCoordinators
+import NavigationModel
+
+// Work, the host, links, and what is stored.
+extension FacadeStage {
+  /// The oldest work is done.
+  func endWork(_ ending: LoadEnding, _ number: Int) async {
+    guard let token = runner.tokens.first else { return }
+    app.ending = ending
+    app.loaded = ending == .value ? app.view(number) : nil
+    await runner.perform(token)
+    // The closure says when it runs, which a bare node has no counterpart for.
+    let begun = app.heard.lastIndex { $0.hasSuffix(" begins") }
+    if let begun { app.heard.remove(at: begun) } else { note(.loading, "nothing is loaded") }
+    tokens.removeAll { $0 == token }
+    engine.handle(.completed(token, ending.result))
+    app.loaded = nil
+  }
+
+  func changeLoading(_ target: Int, cancels: Bool) {
+    guard let (facade, _, twin) = pick([.screen], target),
+      let loading = facade as? AsyncViewCoordinator
+    else { return }
+    if cancels {
+      compare(loading.cancel(), twin.cancelLoading(), "cancel")
+    } else {
+      compare(loading.retry(), twin.retryLoading(), "retry")
+    }
+  }
+
+  /// A person leaves a screen.
+  func swipe(_ target: Int) {
+    let entries = Array(zip(window.state.visibleEntries, engine.state.visibleEntries))
+    guard !entries.isEmpty else { return }
+    let (entry, twin) = entries[target % entries.count]
+    let outcome = window.tree.handle(.host(.removed([entry.id])))
+    compare(outcome, engine.handle(.host(.removed([twin.id]))), "swipe")
+  }
+
+  /// A coordinator that is held already is pushed and presented again.
+  func misuse(_ target: Int) {
+    guard let (facade, _, twin) = pick([.sequence], target),
+      let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
+    else { return }
+    if let gone {
+      compare(
+        sequence.push(children: [.view(gone.coordinator)]), twin.push(gone.twin),
+        "push of what has left")
+    }
+    let tag = window.root.tag
+    window.root.tag = "another"
+    if window.root.tag != tag { note(.tree, "a coordinator in a tree has another name") }
+    compare(
+      sequence.push(children: [.view(window.root)]), twin.push(engine.root), "push of the root")
+  }
+
+  func setRoot(_ number: Int) {
+    let view = app.view(number)
+    gone = (window.root, engine.root)
+    compare(window.setRoot(view.coordinator), engine.setRoot(view.twin), "another root")
+    if window.root !== view.coordinator { note(.windows, "the window holds another root") }
+  }
+
+  /// A link puts a screen into the window.
+  func open(_ place: LinkPlace) {
+    linked = app.newTag("s")
+    app.contents[linked] = linked
+    let before = window.root.tree.outline
+    let outcome = window.tree.handle(.link("facades:/\(place)"))
+    compare(outcome, engine.handle(.link("facades:/\(place)")), "a link to \(place)")
+    let found = window.root.tree.findCoordinator(tag: linked)
+    let isThere = found.map { place == .present ? $0.style == .fullScreenCover : $0.style == nil }
+    if outcome.isApplied ? isThere != true : window.root.tree.outline != before {
+      note(.links, "a link to \(place) leads to \(window.root.tree.outline)")
+    }
+    if place == .nowhere, NaiveOutcome(outcome) != .refused { note(.links, "\(outcome)") }
+  }
+
+  /// The window comes back from what is stored, in one of the ways that there are.
+  func relaunch(_ way: Storing) {
+    let before = window.root.tree.outline
+    let snapshot = window.tree.snapshot()
+    gone = nil
+    switch way {
+    case .window:
+      compare(window.tree.restore(snapshot), engine.restore(engine.snapshot()), "a window")
+    case .earlier:
+      let stored = engine.snapshot().root
+      compare(window.tree.restore(snapshot.root), engine.restore(stored), "an earlier window")
+    case .description: relaunchDescription()
+    case .damaged:
+      var other = snapshot.root
+      other.kind = "routes"
+      let refused = [window.tree.restore(other), window.tree.restore(cut(snapshot.root))]
+      if refused.contains(where: { NaiveOutcome($0) != .refused }) {
+        note(.stored, "damaged windows: \(refused)")
+      }
+    }
+    let after = window.root.tree.outline
+    if after != before { note(.stored, "\(after)\ncame back, not\n\(before)") }
+  }
+
+  private func cut(_ snapshot: NavigatorSnapshot) -> NavigatorSnapshot {
+    var other = snapshot
+    other.data.removeLast()
+    return other
+  }
+
+  private func relaunchDescription() {
+    let description = window.root.navigationNode.description
+    do throws(CoordinatorRefusal) {
+      let read = try CoordinatorDescription(bytes: description.bytes)
+      if read != description { note(.stored, "\(read), not \(description)") }
+      let root = try app.factories.app.makeCoordinator(read)
+      let twin = try app.factories.bare.make(engine.root.description)
+      guard let root = root as? any ViewCoordinator else {
+        return note(.stored, "a root came back as \(root)")
+      }
+      compare(window.setRoot(root), engine.setRoot(twin), "a root of what was stored")
+    } catch {
+      note(.stored, "what was stored is refused: \(error)")
+    }
+  }
+}
+
+/// The ways in which a window is stored.
+enum Storing: Int, CaseIterable {
+  case window, earlier, description, damaged
+}

@@ -1,0 +1,142 @@
+import NavigationCoordinators
+import NavigationLinks
+import NavigationModel
+
+/// A window of coordinators as apps write them and a bare tree, to which the same is done.
+@MainActor
+final class FacadeStage {
+  let app = FacadeApp()
+  let window: CoordinatorWindow
+  let engine: CoordinatorTree
+  let runner = StepwiseEffectRunner()
+  let plant: FacadeFault?
+  /// The tokens of the work of the bare tree, in the order in which it began.
+  var tokens: [Token] = []
+  /// What a step found wrong, by the law that it breaks.
+  private(set) var fault: (law: FacadeLaw, text: String)?
+  /// A coordinator that has left, which the app still holds.
+  var gone: (coordinator: any ViewCoordinator, twin: CoordinatorNode)?
+  /// What a link puts into the window.
+  var linked = ""
+
+  init(root: Int, _ fault: FacadeFault?) throws(CoordinatorRefusal) {
+    plant = fault
+    let first = app.view(root)
+    let factories = app.factories
+    let links = try? LinkTable(origins: ["facades:"], rules: LinkPlace.rules())
+    let place = PlaceOfLinks()
+    let map = links.map { CoordinatorLinks($0) { place.stage?.description(of: $0) } }
+    window = try CoordinatorWindow(
+      root: first.coordinator, runner: runner, factories: factories.app, links: map)
+    engine = try CoordinatorTree(root: first.twin, factories: factories.bare, links: map)
+    place.stage = self
+  }
+
+  func note(_ law: FacadeLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+
+  /// Every coordinator of the window, each before what is in it.
+  var everybody: [CoordinatorNode] { NaiveRoute.all(in: window.root.navigationNode).map(\.node) }
+
+  /// The bare nodes, in the same order.
+  var twins: [CoordinatorNode] { NaiveRoute.all(in: engine.root).map(\.node) }
+
+  /// A coordinator of a kind, the object in front of it, and its bare node.
+  func pick(
+    _ kinds: [CoordinatorKind], _ number: Int
+  ) -> (facade: AnyObject?, node: CoordinatorNode, twin: CoordinatorNode)? {
+    let pairs = Array(zip(everybody, twins)).filter { kinds.contains($0.1.kind) }
+    guard !pairs.isEmpty else { return nil }
+    let (node, twin) = pairs[number % pairs.count]
+    return (node.facade, node, twin)
+  }
+
+  func compare(_ outcome: CoordinatorOutcome, _ expected: CoordinatorOutcome, _ what: String) {
+    let isAgreed =
+      switch (outcome, expected) {
+      case (.applied, .applied): true
+      default: outcome == expected
+      }
+    if !isAgreed { note(.outcomes, "\(what): \(outcome), not \(expected)") }
+  }
+
+  func compare(_ outcome: Outcome, _ expected: Outcome, _ what: String) {
+    if NaiveOutcome(outcome) != NaiveOutcome(expected) {
+      note(.outcomes, "\(what): \(outcome), not \(expected)")
+    }
+  }
+
+  /// How much there is, in how many layers, and how much work waits.
+  var abstractState: UInt64 {
+    UInt64(min(twins.count, 63)) | UInt64(min(engine.state.layers.count, 7)) << 6
+      | UInt64(min(tokens.count, 3)) << 9
+  }
+
+  var text: String { window.root.tree.outline }
+}
+
+/// What the links of the app lead to.
+enum LinkPlace: Int, CaseIterable {
+  case set, push, present, nowhere
+
+  static func rules() throws -> [LinkRule<LinkPlace>] {
+    try allCases.map { try LinkRule("/\($0)", to: $0) }
+  }
+}
+
+/// Where links are put, known once the window is there.
+private final class PlaceOfLinks {
+  weak var stage: FacadeStage?
+}
+
+extension FacadeStage {
+  /// What a link leads to: a screen with the tag that was planned.
+  fileprivate func description(of place: LinkPlace) -> CoordinatorLinks.Place? {
+    let screen = CoordinatorDescription(
+      .screen, linked, factory: "plain", payload: Array(linked.utf8))
+    return switch place {
+    case .set: .set(.sequence("q\(linked)", [screen]))
+    case .push: .push(screen)
+    case .present: .present(screen, .fullScreenCover)
+    case .nowhere: nil
+    }
+  }
+}
+
+/// How a coordinator is reached, found by a walk of its own.
+struct NaiveRoute {
+  let node: CoordinatorNode
+  let depth: Int
+  let transition: Tree.Transition
+
+  /// Every coordinator once, each before what is in it.
+  static func all(in root: CoordinatorNode) -> [NaiveRoute] {
+    var found: [NaiveRoute] = []
+    add(NaiveRoute(node: root, depth: 0, transition: .root), to: &found)
+    return found
+  }
+
+  private static func add(_ route: NaiveRoute, to found: inout [NaiveRoute]) {
+    found.append(route)
+    let (node, depth) = (route.node, route.depth + 1)
+    for (index, child) in node.children.enumerated() {
+      let way: Tree.Transition
+      switch node.kind {
+      case .stack: way = .rootSequence
+      case .sequence: way = .push
+      case .screen: way = .subview
+      case .tabs, .split: way = .part(index)
+      }
+      add(NaiveRoute(node: child, depth: depth, transition: way), to: &found)
+    }
+    guard let presented = node.presented, let style = presented.style else { return }
+    let way: Tree.Transition
+    switch style {
+    case .sheet: way = .sheet
+    case .fullScreenCover: way = .fullScreen
+    default: way = .custom(style)
+    }
+    add(NaiveRoute(node: presented, depth: depth, transition: way), to: &found)
+  }
+}

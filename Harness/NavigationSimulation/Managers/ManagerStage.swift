@@ -1,0 +1,197 @@
+import NavigationHosting
+import NavigationLinks
+import NavigationModel
+import NavigationRoutes
+import NavigationStorage
+import NavigationTestingCore
+import Synchronization
+
+/// A route manager, what it is saved in, and the lists that it should be.
+@MainActor
+final class ManagerStage {
+  static let labels = ["main", "other"]
+
+  private(set) var manager: RoutingManager<SimulatedPlace>
+  private(set) var window: HostedNavigator<RoutingManager<SimulatedPlace>>?
+  var reference = NaiveRoutes()
+  let storage: FailingStorage
+  let isKept: Bool
+  /// The stacks that came back and are not at rest yet.
+  var trials: Set<String> = []
+  /// What a step found wrong, by the law that it breaks.
+  private(set) var fault: (law: ManagerLaw, text: String)?
+  private let isHosted: Bool
+
+  init(isKept: Bool, isHosted: Bool, _ fault: ManagerFault?) {
+    self.isKept = isKept
+    self.isHosted = isHosted
+    storage = FailingStorage(losesTheTop: fault == .losesTheTop)
+    manager = Self.manager(isKept, storage)
+    launch()
+  }
+
+  private static func manager(
+    _ isKept: Bool, _ storage: FailingStorage
+  ) -> RoutingManager<SimulatedPlace> {
+    RoutingManager(
+      storage: isKept ? .stacks(storage) : .inMemory, identifier: "main",
+      onProblem: { storage.note($0) })
+  }
+
+  private func launch() {
+    manager.links = try? LinkTable(
+      origins: ["managers:"],
+      rules: [
+        LinkRule("/low", to: SimulatedPlace(id: 0, detail: 0)),
+        LinkRule(
+          "/high", to: SimulatedPlace(id: 1, detail: 1), under: SimulatedPlace(id: 0, detail: 0)),
+      ])
+    window = isHosted ? HostedNavigator(manager, capabilities: .everything) : nil
+    _ = window?.comeToRest()
+  }
+
+  /// The app is started again: only what was saved is left.
+  func startAgain() {
+    manager = Self.manager(isKept, storage)
+    reference.shown = "main"
+    reference.stacks = ["main": []]
+    reference.isTouched = []
+    trials = []
+    launch()
+  }
+
+  /// The host comes to rest, and what came back is said to be good.
+  func comeToRest() async {
+    storage.settled = []
+    _ = window?.comeToRest()
+    // The manager does not wait for it, so this does.
+    for _ in 0..<2_000 where isKept && !storage.settled.isSuperset(of: trials) {
+      try? await Task.sleep(for: .microseconds(500))
+    }
+    if isKept, !storage.settled.isSuperset(of: trials) {
+      note(.saved, "\(trials.sorted()) stay on trial after \(storage.settled.sorted())")
+    }
+    trials = []
+  }
+
+  func note(_ law: ManagerLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+
+  /// Compares the result of a call with what the lists expect.
+  func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer, _ what: String) {
+    let isAgreed =
+      switch (result, expected) {
+      case (.success, .success), (.failure(.pathNotFound), .notFound),
+        (.failure(.invalidCount), .badCount):
+        true
+      default: false
+      }
+    if !isAgreed { note(.results, "\(what): \(result), not \(expected)") }
+    noteLast(result, what)
+  }
+
+  func noteLast(_ result: NavigationResult, _ what: String) {
+    if manager.lastResult != result { note(.results, "\(what) is not the last result") }
+    var heard: NavigationError?
+    if result.navigationError({ heard = $0 }) != result || heard != result.error {
+      note(.results, "\(what): a failure is not heard")
+    }
+  }
+
+  /// Which stack is shown, how deep both are, and how much is saved.
+  var abstractState: UInt64 {
+    let other = reference.stacks.filter { $0.key != reference.shown }.map(\.value.count).max() ?? 0
+    return UInt64(min(reference.top.count, 15) | min(other, 7) << 4 | reference.saved.count << 7)
+      | (reference.shown == "main" ? 0 : 1) << 10 | UInt64(trials.count) << 11
+  }
+
+  var text: String {
+    "\(manager.identifier.label): \(manager.routes.map { "\($0.id).\($0.detail)" })"
+  }
+}
+
+/// A storage that may be out of order, over a store of its own.
+final class FailingStorage: NavigationStorageRepresentable {
+  typealias Element = SimulatedPlace
+
+  private struct Books: Sendable {
+    var isBroken = false
+    var problems: [String] = []
+    var settled: Set<String> = []
+  }
+
+  static let problem = StorageError.backend("the storage is out of order")
+
+  /// Where the bytes are.
+  let backend = MemoryBackend()
+  private let store: StackStorage<SimulatedPlace>
+  private let losesTheTop: Bool
+  private let books = Mutex(Books())
+
+  init(losesTheTop: Bool) {
+    self.losesTheTop = losesTheTop
+    store = StackStorage(StateStore(backend: backend), codec: .codable)
+  }
+
+  /// Whether every call fails.
+  var isBroken: Bool {
+    get { books.withLock { $0.isBroken } }
+    set { books.withLock { $0.isBroken = newValue } }
+  }
+
+  /// The stacks that were said to be good.
+  var settled: Set<String> {
+    get { books.withLock { $0.settled } }
+    set { books.withLock { $0.settled = newValue } }
+  }
+
+  func note(_ problem: SaveProblem) {
+    books.withLock { $0.problems.append(problem.label) }
+  }
+
+  /// The labels of what was reported since the last call.
+  func takeProblems() -> [String] {
+    books.withLock { books in
+      defer { books.problems = [] }
+      return books.problems
+    }
+  }
+
+  /// What is saved under a label, read from the bytes without changing anything.
+  func saved(_ label: String) async -> [SimulatedPlace]? {
+    guard let bytes = (try? await backend.load(label)) ?? nil,
+      let entries = store.store.examine(bytes).value?.payload["entries"]?.elements
+    else { return nil }
+    return entries.compactMap { store.codec.decode($0) }
+  }
+
+  private func check() throws {
+    if isBroken { throw Self.problem }
+  }
+
+  func save(_ stack: [SimulatedPlace], as label: String) async throws {
+    try check()
+    try await store.save(losesTheTop ? Array(stack.dropLast()) : stack, as: label)
+  }
+
+  func loadStack(_ label: String) async -> Loaded<[SimulatedPlace]> {
+    if isBroken { return Loaded(value: nil, origin: .nothing, notes: [.failed(Self.problem)]) }
+    return await store.loadStack(label)
+  }
+
+  func settle(_ label: String) async throws {
+    try await store.settle(label)
+    books.withLock { _ = $0.settled.insert(label) }
+  }
+
+  func delete(_ label: String) async throws {
+    try check()
+    try await store.delete(label)
+  }
+
+  func labels() async throws -> [String] {
+    try check()
+    return try await store.labels()
+  }
+}

@@ -1,0 +1,162 @@
+import MeasuredWorlds
+import NavigationModel
+import NavigationRoutes
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The laws of what apps call on route managers.
+enum ManagerLaw: Int, StatedLaw {
+  case results, routes, saved, labels, refusals, links, screens
+
+  var law: Law {
+    switch self {
+    case .results: Law("R1 results", "each call ends as the lists say, and that is the last result")
+    case .routes: Law("R2 routes", "every stack has the routes of its list")
+    case .saved: Law("R3 saved", "what is saved is what was shown, and it comes back as that")
+    case .labels: Law("R4 labels", "saved stacks are listed and found by their labels")
+    case .refusals: Law("R5 refusals", "what is refused is named and changes nothing")
+    case .links: Law("R6 links", "a link and a tap lead where the app says")
+    case .screens: Law("R7 screens", "entries have the routes and names of the stack")
+    }
+  }
+}
+
+/// What an app and people do, the simplest first.
+enum ManagerDeed: Int, CaseIterable {
+  case push, back, set, save, load, update, delete, show, list, relaunch, rest, breakDisk, link, tap
+  case moveIn, damage
+
+  var rule: Rule {
+    switch self {
+    case .push: Rule("push", weight: 16)
+    case .back, .save, .load, .update: Rule("\(self)", weight: 6)
+    case .set, .delete, .show, .list, .rest, .link, .tap, .moveIn: Rule("\(self)", weight: 3)
+    case .relaunch, .breakDisk: Rule("\(self)", .hostile, weight: 3)
+    case .damage: Rule("damage", .negative)
+    }
+  }
+}
+
+/// A route manager on the main actor, its asynchronous calls and a storage that may fail, against
+/// lists.
+public struct ManagerWorld: World {
+  private let stage: ManagerStage
+
+  /// Draws where stacks are saved, and whether a host shows them.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The storage and the host.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    let isKept = try draw.bool("kept", probability: 0.8)
+    let isHosted = try draw.bool("hosted")
+    let fault = ManagerFault(mutant)
+    stage = onMainActor { ManagerStage(isKept: isKept, isHosted: isHosted, fault) }
+  }
+
+  /// What an app and people do.
+  public static let rules = ManagerDeed.allCases.map(\.rule)
+  /// What must hold of what apps call on route managers.
+  public static let laws = ManagerLaw.laws
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    let stage = stage
+    switch ManagerDeed(rawValue: rule) {
+    case .push, .tap: return onMainActor { stage.reference.top.count < 12 }
+    default: return true
+    }
+  }
+
+  /// One deed.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = ManagerDeed(rawValue: rule) else { return }
+    let stage = stage
+    let revision = onMainActor { stage.manager.state.revision }
+    let label = try draw.element("stack", of: [nil, "main", "other"])
+    let (places, way) = (try places(&draw), try draw.int("way", in: 0...3))
+    finishOnMainActor { await stage.perform(deed, label, places, way) }
+    ledger.note(onMainActor { stage.manager.state.revision } == revision ? .ignored : .applied)
+  }
+
+  private func places(_ draw: inout Draw) throws(Interruption) -> [SimulatedPlace] {
+    try draw.list("place", count: 1...3) { _, draw throws(Interruption) in
+      SimulatedPlace(id: try draw.int("id", in: 0...2), detail: try draw.int("detail", in: 0...1))
+    }
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let stage = stage
+    let found = onMainActor { stage.fault }
+    for law in ManagerLaw.allCases {
+      ledger.require(
+        law, found?.law != law, "a manager is not as the lists are", details: found?.text ?? "")
+    }
+  }
+
+  /// Saves a last time and compares what is saved.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused.
+  ///   - ledger: Where each check is counted.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    let stage = stage
+    finishOnMainActor { await stage.compareSaved() }
+    check(&ledger)
+  }
+
+  /// Which stack is shown, how deep it is, and how much is saved.
+  public var abstractState: UInt64 {
+    let stage = stage
+    return onMainActor { stage.abstractState }
+  }
+
+  /// What is on screen.
+  public func observed() -> String {
+    let stage = stage
+    return onMainActor { stage.text }
+  }
+}
+
+/// The planted fault of managers: a save that an app waits for is forgotten.
+enum ManagerFault: String, PlantedFault {
+  static let module = "NavigationRoutes"
+
+  case losesTheTop = "loses-the-top"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String { "the top route is not written" }
+
+  var minimumSteps: Int? { 1 }
+}
+
+extension ManagerWorld {
+  /// The name on the command line.
+  public static let name = "managers"
+  /// What it exercises.
+  public static let summary =
+    "route managers as apps call them, with a storage that fails, against lists"
+
+  /// The planted fault.
+  public static let mutants = ManagerFault.mutants
+}

@@ -1,0 +1,44 @@
+import NavigationModel
+import NavigationRoutes
+import NavigationStorage
+import Testing
+
+/// Stacks that came back and have not been at rest yet.
+@Suite struct TrialTests {
+  private let store = StateStore(backend: MemoryBackend())
+
+  /// A manager in a host, after an earlier launch that saved two stacks.
+  private func relaunched() async -> RoutingManager<Place> {
+    let first = RoutingManager<Place>(storage: .store(store), identifier: "main")
+    first.push(to: .home)
+    first.showStack(PathIdentifier("other"))
+    first.push(to: .settings)
+    await first.flush()
+    let hosted = RoutingManager<Place>(storage: .store(store), identifier: "main")
+    hosted.context.isHosted = true
+    return hosted
+  }
+
+  @Test func `a stack on trial is not restored again when another one has come back since`() async {
+    let hosted = await relaunched()
+    let (main, other) = (PathIdentifier("main"), PathIdentifier("other"))
+    await hosted.loadRouteStack(for: main)
+    hosted.showStack(other)
+    await hosted.loadRouteStack(for: other)
+
+    let again = await hosted.restoreRouteStack(for: main)
+
+    #expect(again.result == .success)
+    #expect(again.notes == [])
+    #expect(hosted.routes(for: main) == [.home])
+    #expect(hosted.routes == [.settings])
+  }
+
+  @Test func `a stack that was deleted while it was on trial is not found`() async {
+    let hosted = await relaunched()
+    await hosted.loadRouteStack()
+    await hosted.deleteRouteStack()
+
+    #expect(await hosted.loadRouteStack() == .failure(.pathNotFound))
+  }
+}
