@@ -80,7 +80,7 @@ struct Replay: ParsableCommand {
       let isEmpty = text.allSatisfy(\.isWhitespace)
       throw UnusableInput(
         "\(file), line 1: \(isEmpty ? "the file is empty" : "its first line is unknown"), "
-          + "so it is no saved case or recording; give a file that 'wayfinder fuzz --save' "
+          + "so it is not a saved case or recording; give a file that 'wayfinder fuzz --save' "
           + "or a Recorder wrote.")
     }
     return false

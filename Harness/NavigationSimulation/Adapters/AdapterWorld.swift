@@ -10,12 +10,12 @@ enum AdapterLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .steps: Law("A1 steps", "a journal shows a step once, and none that a person overtook")
+    case .steps: Law("A1 steps", "a journal performs each step once, and none that a user overtook")
     case .pictures: Law("A2 pictures", "a journal notes what the host showed when it was at rest")
     case .reports: Law("A3 reports", "each report has the next number and every open answer")
     case .animations: Law("A4 animations", "a step has the animation of the command behind it")
     case .rest: Law("A5 rest", "a host with a journal comes to show the state")
-    case .windows: Law("A6 windows", "a registry opens links in the window that the list says")
+    case .windows: Law("A6 windows", "a registry opens links in the window that the list names")
     }
   }
 }
@@ -151,10 +151,10 @@ public struct AdapterWorld: World {
     let found = stage.fault
     for law in AdapterLaw.allCases where law != .windows {
       ledger.require(
-        law, found?.law != law, "a journal is not what has happened", details: found?.text ?? "")
+        law, found?.law != law, "a journal differs from what happened", details: found?.text ?? "")
     }
     ledger.require(
-      AdapterLaw.windows, fault == nil, "a registry is not what the list says",
+      AdapterLaw.windows, fault == nil, "a registry differs from the list",
       details: fault ?? "")
   }
 
@@ -193,7 +193,7 @@ enum AdapterFault: String, PlantedFault {
   var kind: Mutant.Kind { .environment }
 
   /// What is wrong, in one line.
-  var note: String { "what a person does in the host is not noted" }
+  var note: String { "the user's actions in the host are not recorded" }
 
   var minimumSteps: Int? { 2 }
 }
@@ -203,7 +203,7 @@ extension AdapterWorld {
   public static let name = "adapters"
   /// What it exercises.
   public static let summary =
-    "hosts that keep a journal, and windows in a registry, against what has happened"
+    "hosts that keep a journal, and windows in a registry, against what happened"
 
   /// The planted fault.
   public static let mutants = AdapterFault.mutants

@@ -76,7 +76,7 @@ final class JournalStage: StepPerformer {
 
   private func compare() {
     if journal.shown != reference.shown || journal.target != reference.inFlight?.target {
-      note(.pictures, "another picture is noted as shown")
+      note(.pictures, "the wrong picture is recorded as shown")
     }
   }
 

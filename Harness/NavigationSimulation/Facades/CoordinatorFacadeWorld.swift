@@ -10,15 +10,16 @@ enum FacadeLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .outcomes: Law("M1 outcomes", "what is done has the outcome that it has in a bare tree")
-    case .tree: Law("M2 same tree", "coordinators are in each other as bare nodes are")
-    case .queries: Law("M3 queries", "a tree is printed and searched as a walk of it finds it")
-    case .notices: Law("M4 notices", "observers of coordinators and of bare nodes hear the same")
+    case .outcomes: Law("M1 outcomes", "each call has the same outcome as in a bare tree")
+    case .tree: Law("M2 same tree", "parents, children and their order match the bare tree")
+    case .queries: Law("M3 queries", "printing and searching a tree match a walk of it")
+    case .notices:
+      Law("M4 notices", "observers of coordinators and of bare nodes are notified of the same")
     case .contents: Law("M5 contents", "components show and hold what they were given")
     case .windows: Law("M6 windows", "the window holds its root and names what it shows")
-    case .loading: Law("M7 loading", "what loads is in the phase of its bare node")
+    case .loading: Law("M7 loading", "a loading coordinator is in the phase of its bare node")
     case .links: Law("M8 links", "a link puts its screen into its place, or changes nothing")
-    case .stored: Law("M9 stored", "what is stored comes back as the same tree")
+    case .stored: Law("M9 stored", "a stored tree is restored as the same tree")
     case .census: Law("M10 census", "coordinators live as long as they are in the tree")
     }
   }
@@ -165,7 +166,7 @@ public struct CoordinatorFacadeWorld: World {
     let found = onMainActor { stage.fault }
     for law in FacadeLaw.allCases {
       ledger.require(
-        law, found?.law != law, "coordinators are not as bare nodes are",
+        law, found?.law != law, "the coordinators differ from the bare nodes",
         details: found?.text ?? "")
     }
   }
@@ -192,7 +193,7 @@ enum FacadeFault: String, PlantedFault {
   var kind: Mutant.Kind { .environment }
 
   /// What is wrong, in one line.
-  var note: String { "going back several screens takes one less" }
+  var note: String { "going back several screens removes one too few" }
 
   var minimumSteps: Int? { 1 }
 
@@ -205,7 +206,7 @@ extension CoordinatorFacadeWorld {
   public static let name = "facades"
   /// What it exercises.
   public static let summary =
-    "coordinators as apps write them, beside a bare tree to which the same is done"
+    "coordinators as apps write them, against a bare tree with the same calls"
 
   /// The planted fault.
   public static let mutants = FacadeFault.mutants

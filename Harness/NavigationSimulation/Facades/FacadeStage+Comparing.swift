@@ -78,7 +78,9 @@ extension FacadeStage {
     if shown.outline != wanted.outline {
       return note(.windows, "\(shown.outline), not \(wanted.outline)")
     }
-    if window.root.navigationNode !== window.tree.root { note(.windows, "another root is held") }
+    if window.root.navigationNode !== window.tree.root {
+      note(.windows, "the window holds the wrong root")
+    }
     if window.root.makeView().window !== window { note(.windows, "the root has another window") }
     for (entry, twin) in zip(shown.visibleEntries, wanted.visibleEntries) {
       let tag = engine.coordinator(of: twin.id)?.tag
@@ -107,7 +109,7 @@ extension FacadeStage {
       }
     case let stack as any StackCoordinator:
       if stack.navigationComponent.sequence?.navigationNode !== inside.first {
-        note(.contents, "\(twin.tag) shows another sequence")
+        note(.contents, "\(twin.tag) shows the wrong sequence")
       }
     case let tabs as TabCoordinator:
       if tabs.selected != twin.selected { note(.contents, "tab \(tabs.selected) is selected") }
@@ -128,7 +130,7 @@ extension FacadeStage {
       }
     case let wrapper as WrapperScreenCoordinator:
       if wrapper.getCurrentViewCoordinator()?.navigationNode !== wrapped {
-        note(.contents, "\(twin.tag) wraps another one")
+        note(.contents, "\(twin.tag) wraps the wrong coordinator")
       }
     case let loading as AsyncViewCoordinator:
       if loading.phase != twin.loadingPhase ?? .idle || loading.loaded?.navigationNode !== wrapped
@@ -138,7 +140,7 @@ extension FacadeStage {
       }
     case let own as OwnScreenCoordinator:
       if own.navigationComponent.content as? String != twin.tag {
-        note(.contents, "\(twin.tag) shows something else")
+        note(.contents, "\(twin.tag) shows the wrong content")
       }
     default: break
     }

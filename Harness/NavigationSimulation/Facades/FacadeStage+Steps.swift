@@ -206,7 +206,7 @@ extension FacadeStage {
     }
     component.setView(content)
     component.onContentChange = nil
-    if app.contents[twin.tag] != content { note(.contents, "hosts do not learn of \(content)") }
+    if app.contents[twin.tag] != content { note(.contents, "hosts are not notified of \(content)") }
   }
 }
 

@@ -45,7 +45,7 @@ extension FacadeStage {
     if let gone {
       compare(
         sequence.push(children: [.view(gone.coordinator)]), twin.push(gone.twin),
-        "push of what has left")
+        "push of a coordinator that has left")
     }
     let tag = window.root.tag
     window.root.tag = "another"
@@ -97,7 +97,7 @@ extension FacadeStage {
       }
     }
     let after = window.root.tree.outline
-    if after != before { note(.stored, "\(after)\ncame back, not\n\(before)") }
+    if after != before { note(.stored, "\(after)\nwas restored, not\n\(before)") }
   }
 
   private func cut(_ snapshot: NavigatorSnapshot) -> NavigatorSnapshot {
@@ -114,11 +114,11 @@ extension FacadeStage {
       let root = try app.factories.app.makeCoordinator(read)
       let twin = try app.factories.bare.make(engine.root.description)
       guard let root = root as? any ViewCoordinator else {
-        return note(.stored, "a root came back as \(root)")
+        return note(.stored, "a root was restored as \(root)")
       }
       compare(window.setRoot(root), engine.setRoot(twin), "a root of what was stored")
     } catch {
-      note(.stored, "what was stored is refused: \(error)")
+      note(.stored, "the stored tree is refused: \(error)")
     }
   }
 }

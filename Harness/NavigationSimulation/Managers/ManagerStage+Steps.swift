@@ -80,7 +80,7 @@ extension ManagerStage {
       if restored.notes != notes { note(.saved, "notes \(restored.notes), not \(notes)") }
     default: result = await manager.loadRouteStack(for: identifier)
     }
-    guard !isTried else { return compare(result, .success, "load of what is on trial") }
+    guard !isTried else { return compare(result, .success, "load of a stack on trial") }
     guard let saved else { return compare(result, .notFound, "load of nothing") }
     compare(result, .success, "load")
     _ = reference.set(saved, on: name)
@@ -138,7 +138,7 @@ extension ManagerStage {
         await manager.loadRouteStack(for: identifier), .loadError(FailingStorage.problem)
       )
       if isTried { storage.isBroken = false }
-      if isTried { return compare(result, .success, "load of what is on trial") }
+      if isTried { return compare(result, .success, "load of a stack on trial") }
     case 1:
       _ = manager.push(to: place, for: identifier)
       _ = reference.push([place], on: name)
@@ -210,12 +210,14 @@ extension ManagerStage {
     let window = RoutingManager<SimulatedPlace>()
     let restored = window.restore(manager.snapshot())
     let isSame = window.routes == manager.routes && window.identifier == manager.identifier
-    if !restored.isApplied || !isSame { note(.saved, "a window came back with \(window.routes)") }
+    if !restored.isApplied || !isSame {
+      note(.saved, "a window was restored with \(window.routes)")
+    }
   }
 
   private func misuse() {
     let result = manager.goBack(-1)
-    compare(result, .badCount, "back by less than nothing")
+    compare(result, .badCount, "back by a negative number")
     if result.description == NavigationResult.success.description { note(.refusals, "no text") }
   }
 }

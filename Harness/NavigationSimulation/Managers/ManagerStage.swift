@@ -95,7 +95,7 @@ final class ManagerStage {
     if manager.lastResult != result { note(.results, "\(what) is not the last result") }
     var heard: NavigationError?
     if result.navigationError({ heard = $0 }) != result || heard != result.error {
-      note(.results, "\(what): a failure is not heard")
+      note(.results, "\(what): a failure is not reported")
     }
   }
 

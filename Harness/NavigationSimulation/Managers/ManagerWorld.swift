@@ -10,11 +10,12 @@ enum ManagerLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .results: Law("R1 results", "each call ends as the lists say, and that is the last result")
+    case .results:
+      Law("R1 results", "each call has the result of the lists, which is then the last result")
     case .routes: Law("R2 routes", "every stack has the routes of its list")
-    case .saved: Law("R3 saved", "what is saved is what was shown, and it comes back as that")
+    case .saved: Law("R3 saved", "what is saved is what was shown, and is restored as such")
     case .labels: Law("R4 labels", "saved stacks are listed and found by their labels")
-    case .refusals: Law("R5 refusals", "what is refused is named and changes nothing")
+    case .refusals: Law("R5 refusals", "a refusal is reported and changes nothing")
     case .links: Law("R6 links", "a link and a tap lead where the app says")
     case .screens: Law("R7 screens", "entries have the routes and names of the stack")
     }
@@ -108,7 +109,7 @@ public struct ManagerWorld: World {
     let found = onMainActor { stage.fault }
     for law in ManagerLaw.allCases {
       ledger.require(
-        law, found?.law != law, "a manager is not as the lists are", details: found?.text ?? "")
+        law, found?.law != law, "a manager differs from the lists", details: found?.text ?? "")
     }
   }
 

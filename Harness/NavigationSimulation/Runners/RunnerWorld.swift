@@ -9,9 +9,10 @@ enum RunnerLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .results: Law("E1 results", "each piece of work that was not cancelled comes back once")
+    case .results: Law("E1 results", "each piece of work that was not cancelled completes once")
     case .tokens: Law("E2 tokens", "the work in progress is listed, the oldest first")
-    case .cancelling: Law("E3 cancelling", "what was cancelled or replaced learns of it, alone")
+    case .cancelling:
+      Law("E3 cancelling", "only work that was cancelled or replaced is notified of it")
     }
   }
 }
@@ -102,7 +103,7 @@ public struct RunnerWorld: World {
     let found = onMainActor { stage.fault }
     for law in RunnerLaw.allCases {
       ledger.require(
-        law, found?.law != law, "a runner does not do what the list says",
+        law, found?.law != law, "a runner differs from the list",
         details: found?.text ?? "")
     }
   }
@@ -129,7 +130,7 @@ enum RunnerFault: String, PlantedFault {
   var kind: Mutant.Kind { .environment }
 
   /// What is wrong, in one line.
-  var note: String { "work that is done does not come back" }
+  var note: String { "finished work does not report its result" }
 
   var minimumSteps: Int? { 2 }
 }
@@ -138,7 +139,8 @@ extension RunnerWorld {
   /// The name on the command line.
   public static let name = "runners"
   /// What it exercises.
-  public static let summary = "the runner that apps use for work, against a list of what goes on"
+  public static let summary =
+    "the runner that apps use for work, against a list of the work in progress"
 
   /// The planted fault.
   public static let mutants = RunnerFault.mutants
