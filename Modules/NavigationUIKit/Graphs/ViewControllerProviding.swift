@@ -13,12 +13,25 @@
   ///   }
   /// }
   /// ```
-  @MainActor public protocol ViewControllerProviding: NavNode {
+  ///
+  /// A node whose controller is a `UIAlertController` is an alert; others are sheets if an edge
+  /// presents them, unless they declare a `modalStyle`.
+  @MainActor public protocol ViewControllerProviding: ModalStyling {
     /// The view controller of the node's screens.
     associatedtype Controller: UIViewController
 
     /// Makes the view controller of a screen from what the screen is given.
     var viewControllerFactory: (InputType) -> Controller { get }
+  }
+
+  extension ViewControllerProviding {
+    /// A sheet.
+    nonisolated public var modalStyle: Layer.Style { .sheet }
+  }
+
+  extension ViewControllerProviding where Controller: UIAlertController {
+    /// An alert.
+    nonisolated public var modalStyle: Layer.Style { .alert }
   }
 
   /// A view controller that completes its screen.

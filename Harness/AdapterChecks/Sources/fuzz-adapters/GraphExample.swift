@@ -23,6 +23,20 @@ import UIKitAdapter
     }
   }
 
+  /// An alert, since its controller is one.
+  final class WarningNode: NavNode, ViewControllerProviding {
+    typealias InputType = Void
+    typealias OutputType = Void
+
+    let viewControllerFactory: (InputType) -> WarningController = { _ in
+      WarningController(title: "Stay", message: nil, preferredStyle: .alert)
+    }
+  }
+
+  final class WarningController: UIAlertController, NavigableViewController {
+    var onComplete: ((()) -> Void)?
+  }
+
   final class WelcomeViewController: UIViewController, NavigableViewController {
     var onComplete: ((String) -> Void)?
   }
@@ -45,8 +59,12 @@ import UIKitAdapter
   static func problems() -> [String] {
     Stage.current = Stage(Stage.Choices())
     let (graph, welcome, profile) = (NavigationGraph(), WelcomeNode(), ProfileNode())
+    let warning = WarningNode()
     graph.addNode(welcome)
     graph.addNode(profile)
+    graph.addNode(warning)
+    graph.addEdge(Edge(from: profile, to: warning, transition: .modal, transform: { _ in () }))
+    graph.addEdge(Edge(from: warning, to: profile, transition: .none, transform: { "" }))
     graph.addEdge(Edge(from: welcome, to: profile, transition: .push, transform: { $0 }))
     let stack = UINavigationController()
     // snippet: graph
@@ -63,6 +81,16 @@ import UIKitAdapter
     else {
       return ["the screen that a graph leads to is not shown"]
     }
+    second.onComplete?(true)
+    Stage.current.advance(50)
+    guard let alert = stack.presentedViewController as? WarningController else {
+      return ["a node whose controller is an alert is not shown as one"]
+    }
+    alert.onComplete?(())
+    Stage.current.advance(50)
+    guard controller.state.layers.count == 1 else { return ["an alert that completes stays"] }
+    if stack.presentedViewController != nil { alert.dismiss(animated: false) }
+    Stage.current.advance(50)
     stack.userTapsBack()
     Stage.current.advance(50)
     return controller.state.focused.flatMap { controller.node(of: $0.id) }?.node === welcome
