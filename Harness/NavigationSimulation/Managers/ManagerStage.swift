@@ -35,7 +35,8 @@ final class ManagerStage {
   ) -> RoutingManager<SimulatedPlace> {
     RoutingManager(
       storage: isKept ? .stacks(storage) : .inMemory, identifier: "main",
-      onProblem: { storage.note($0) })
+      onProblem: { storage.note($0) }, decisions: .standard, saverDecisions: .standard,
+      begin: { storage.begin($0) })
   }
 
   private func launch() {
@@ -65,9 +66,7 @@ final class ManagerStage {
     storage.settled = []
     _ = window?.comeToRest()
     // The manager does not wait for it, so this does.
-    for _ in 0..<2_000 where isKept && !storage.settled.isSuperset(of: trials) {
-      try? await Task.sleep(for: .microseconds(500))
-    }
+    await storage.finishWork()
     if isKept, !storage.settled.isSuperset(of: trials) {
       note(.saved, "\(trials.sorted()) stay on trial after \(storage.settled.sorted())")
     }
@@ -119,6 +118,7 @@ final class FailingStorage: NavigationStorageRepresentable {
     var isBroken = false
     var problems: [String] = []
     var settled: Set<String> = []
+    var work: [Task<Void, Never>] = []
   }
 
   static let problem = StorageError.backend("the storage is out of order")
@@ -144,6 +144,16 @@ final class FailingStorage: NavigationStorageRepresentable {
   var settled: Set<String> {
     get { books.withLock { $0.settled } }
     set { books.withLock { $0.settled = newValue } }
+  }
+
+  /// Begins work of a manager, which does not wait for it.
+  func begin(_ work: @escaping @Sendable () async -> Void) {
+    books.withLock { $0.work.append(Task { await work() }) }
+  }
+
+  /// Waits until all work of managers has ended.
+  func finishWork() async {
+    while let work = books.withLock({ $0.work.popLast() }) { await work.value }
   }
 
   func note(_ problem: SaveProblem) {
