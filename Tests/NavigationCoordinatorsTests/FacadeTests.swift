@@ -1,4 +1,5 @@
 import NavigationCoordinators
+import NavigationLinks
 import NavigationModel
 import Testing
 
@@ -152,45 +153,6 @@ import Testing
     #expect(component.pop(screen: c) == .refused(.removed("c")))
   }
 
-  @Test func `a stack sets its sequence and pops it`() throws {
-    let first = DefaultSequenceCoordinator(children: [.screen(screen("a")), .screen(screen("b"))])
-    let second = DefaultSequenceCoordinator(screenCoordinator: screen("c"))
-    let stack = DefaultStackCoordinator(sequenceCoordinator: first)
-    let window = try CoordinatorWindow(root: stack)
-
-    #expect(window.tree.shown == "a b")
-    #expect(stack.navigationComponent.set(sequence: second).isApplied)
-    #expect(window.tree.shown == "c")
-    #expect(stack.navigationComponent.set(sequence: first) == .refused(.removed("sequence")))
-    #expect(stack.navigationComponent.pop().isApplied)
-    #expect(window.tree.shown == "-")
-    #expect(stack.navigationComponent.sequence == nil)
-    #expect(stack.navigationComponent.pop() == .ignored(.noChange))
-  }
-
-  @Test func `every change of coordinators is animated unless it wants otherwise`() throws {
-    let sequence = DefaultSequenceCoordinator(screenCoordinator: screen("a"))
-    let stack = DefaultStackCoordinator(sequenceCoordinator: sequence)
-    let tabs = try TabCoordinator(tabs: [stack, screen("t")])
-    let window = try CoordinatorWindow(root: tabs)
-    var animations: [Animation] = []
-    let registration = window.tree.context.observeChanges { animations.append($0.animation) }
-
-    sequence.navigationComponent.push(screen: screen("b"))
-    sequence.navigationComponent.push(screens: [screen("c"), screen("d")])
-    sequence.navigationComponent.pop()
-    sequence.navigationComponent.popToFirst()
-    sequence.navigationComponent.set(screen: screen("e"))
-    stack.navigationComponent.present(screen("sheet"))
-    stack.navigationComponent.dismiss()
-    tabs.select(1)
-
-    #expect(animations == Array(repeating: .automatic, count: 8))
-    window.setRoot(screen("z"), animation: .none)
-    #expect(animations.last == Animation.none)
-    registration.cancel()
-  }
-
   @Test func `what cannot be held from the beginning is refused, and told`() throws {
     let busy = screen("busy")
     let window = try CoordinatorWindow(root: busy)
@@ -330,7 +292,97 @@ import Testing
     #expect(window.tree.shown == "a | sheet")
   }
 
-  private func screen(_ tag: String) -> DefaultScreenCoordinator {
+  @Test(arguments: [true, false])
+  func `coordinators that apps compose come back in front of what was stored`(
+    _ isWhole: Bool
+  ) throws {
+    let sequence = DefaultSequenceCoordinator(children: [.screen(screen("a"))], tag: "sequence")
+    sequence.navigationComponent.push(sequence: Funnel())
+    let stack = DefaultStackCoordinator(sequenceCoordinator: sequence)
+    let before = try CoordinatorWindow(root: stack)
+    let census = CoordinatorCensus()
+    var window: CoordinatorWindow? = try CoordinatorWindow(
+      root: screen("splash"), factories: factories, census: census)
+    let tree = try #require(window?.tree)
+
+    let outcome =
+      isWhole
+      ? tree.context.restore(before.tree.snapshot()).outcome
+      : tree.restore(before.tree.snapshot())
+
+    #expect(outcome.isApplied)
+    let entry = try #require(tree.state.focused)
+    let shown = try #require(window?.coordinator(of: entry.id) as? DefaultScreenCoordinator)
+    #expect(shown.navigationComponent.content as? String == "b")
+    let root = try #require(window?.root as? DefaultStackCoordinator)
+    #expect(root.navigationNode === tree.root)
+    let children = try #require(root.navigationComponent.sequence).navigationComponent.children()
+    (children.last as? Funnel)?.next()
+    #expect(tree.shown == "a b next")
+
+    window = nil
+    #expect(census.leaked.map(\.tag).contains("splash") == false)
+  }
+
+  @Test func `a link shows coordinators that apps compose`() throws {
+    let table = try LinkTable(origins: ["tern:"], rules: [LinkRule("/funnel", to: 1)])
+    let funnel = Funnel().navigationNode.description
+    let window = try CoordinatorWindow(
+      root: DefaultStackCoordinator(screenCoordinator: screen("a")), factories: factories,
+      links: CoordinatorLinks(table) { (_: Int) in .push(funnel) })
+
+    window.tree.handle(.link("tern:/funnel"))
+
+    let entry = try #require(window.state.focused)
+    let shown = window.coordinator(of: entry.id) as? DefaultScreenCoordinator
+    #expect(shown?.navigationComponent.content as? String == "b")
+    #expect(window.root.tree.findCoordinator(as: Funnel.self) != nil)
+  }
+
+  @Test func `what is made and put nowhere is let go`() throws {
+    weak var node: CoordinatorNode?
+    weak var inner: CoordinatorNode?
+
+    do {
+      let made = try factories.makeCoordinator(
+        .sequence("outer", [Funnel().navigationNode.description]))
+      node = made.navigationNode
+      inner = made.navigationNode.children.first
+      #expect((made as? any SequenceCoordinator)?.navigationComponent.children().first is Funnel)
+    }
+    #expect(throws: CoordinatorRefusal.unknownFactory("nobody")) {
+      try factories.make(.sequence("q", [Funnel().navigationNode.description, .screen("nobody")]))
+    }
+
+    #expect(node == nil)
+    #expect(inner == nil)
+  }
+
+  /// The factories of the screens and the funnel of these tests.
+  private var factories: CoordinatorFactories {
+    var factories = CoordinatorFactories()
+    for tag in ["a", "b", "next"] {
+      factories.registerCoordinator(tag) { _ in DefaultScreenCoordinator(view: tag, tag: tag) }
+    }
+    factories.registerCoordinator("funnel") { _ in Funnel() }
+    return factories
+  }
+
+  func screen(_ tag: String) -> DefaultScreenCoordinator {
     DefaultScreenCoordinator(view: tag, tag: tag)
+  }
+}
+
+/// A sequence that an app composes.
+private final class Funnel: SequenceCoordinator {
+  let navigationComponent = SequenceCoordinatorComponent(tag: "funnel")
+
+  init() {
+    navigationComponent.set(screen: DefaultScreenCoordinator(view: "b", tag: "b"))
+    navigationNode.restorable(by: "funnel")
+  }
+
+  func next() {
+    navigationComponent.push(screen: DefaultScreenCoordinator(view: "next", tag: "next"))
   }
 }

@@ -194,6 +194,22 @@ import Testing
     #expect(relaunched.routes == [.home])
   }
 
+  @Test func `a route that the app no longer has ends the stack, and the notes say where`()
+    async throws
+  {
+    let store = StateStore(
+      backend: MemoryBackend(), configuration: StoreConfiguration(format: .json))
+    let saved = ["home", "gone", "home"].map { SavedValue.record([$0: .record([])]) }
+    try await store.save(.record(["entries": .list(saved)]), as: "default")
+    let routes = RoutingManager<Place>(storage: .store(store))
+
+    let (result, notes) = await routes.restoreRouteStack()
+
+    #expect(result == .success)
+    #expect(routes.routes == [.home])
+    #expect(notes.map(\.description).contains("entry 1 'gone' could not come back"))
+  }
+
   @Test func `11 - labels are listed as they are, and other files are not`() async throws {
     let folder = try ScratchFolder()
     try Data("not ours".utf8).write(to: URL(filePath: folder.path + "/readme.txt"))

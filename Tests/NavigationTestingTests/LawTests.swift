@@ -66,6 +66,22 @@ import Testing
     #expect(stepCount(text) == 1)
   }
 
+  @Test func `each law that is broken is shrunk and reported in one run`() {
+    let texts = issues {
+      expectSafe {
+        Notes()
+      } laws: { notes in
+        Never("help") { notes.screens.last == "help" }
+        Never("an edited note") { notes.screens.last == "edit" }
+      }
+    }
+
+    #expect(texts.count == 2)
+    #expect(texts.allSatisfy { stepCount($0) == 1 })
+    #expect(texts.contains { $0.hasPrefix("Notes: 'help' is broken") })
+    #expect(texts.contains { $0.hasPrefix("Notes: 'an edited note' is broken") })
+  }
+
   @Test func `an action happens only when it is possible`() {
     expectSafe {
       Notes()

@@ -128,9 +128,9 @@ final class IntentApp {
     let actions = (0..<IntentPlan.intentCount).map {
       IntentAction("intent \($0)", IntentNumber(number: $0))
     }
+    let policy: LeavePolicy = plan.isKept && kind == 2 ? .ask : .allow
     return JourneyScreen(
-      thing, name: "s\(kind)", leavePolicy: plan.isKept && kind == 2 ? .ask : .allow,
-      actions: { actions },
+      thing, name: "s\(kind)", leavePolicy: policy, actions: { actions },
       listen: { [weak self] entry in
         self?.listening[entry, default: 0] += 1
         return { self?.listening[entry]? -= 1 }

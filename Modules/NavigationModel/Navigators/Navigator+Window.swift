@@ -73,6 +73,29 @@ extension Navigator {
     }
   }
 
+  /// Hands the work of the window to a runner from now on, as soon as there is some.
+  ///
+  /// Windows of coordinators and of flows have a runner from the start; a window of another
+  /// navigator gets one here, once:
+  ///
+  /// ```swift
+  /// let controller = NavigationController(graph: graph)
+  /// controller.attachRunner(TaskEffectRunner())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - runner: Performs the work of this window alone, since two windows may give their work the
+  ///     same tokens; it calls back in the isolation of the caller.
+  ///   - isolation: The actor of the caller; left out in calls.
+  public func attachRunner(
+    _ runner: any EffectRunner, isolation: isolated (any Actor)? = #isolation
+  ) {
+    context.onEffects = { [weak self] in
+      self?.runEffects(on: runner, isolation: isolation)
+    }
+    runEffects(on: runner, isolation: isolation)
+  }
+
   /// What is needed to bring the window back after the process is gone.
   public func snapshot() -> WindowSnapshot { context.snapshot(root: self) }
 

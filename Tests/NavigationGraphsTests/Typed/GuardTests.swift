@@ -68,6 +68,32 @@ import Testing
     #expect(stage.screens == "home")
   }
 
+  @Test @MainActor func `a runner that is attached performs the work of guards by itself`()
+    async throws
+  {
+    let graph = NavigationGraph {
+      home
+      account
+      Edge(from: home, to: account, transition: .push)
+    }
+    graph.canEnter(account) { input async -> GuardVerdict in
+      await Task.yield()
+      return input > 5 ? .allow : .deny
+    }
+    let controller = NavigationController(graph: graph)
+    controller.attachRunner(TaskEffectRunner())
+    controller.start(at: home, with: ())
+    let first = try #require(controller.state.focused?.id)
+
+    guard case .deferred = controller.complete(first, with: 6) else {
+      Issue.record("the guard was not waited for")
+      return
+    }
+    for _ in 0..<1000 where controller.state.focused?.id == first { await Task.yield() }
+
+    #expect(controller.state.focused.map { controller.name(of: $0) } == "account")
+  }
+
   @Test func `an asynchronous guard is waited for, and ended when the person goes back`() throws {
     let graph = NavigationGraph {
       home

@@ -9,8 +9,6 @@ import NavigationGraphs
 @MainActor public final class Market: @MainActor NavigatorProviding {
   public let navigator: NavigationController
   public let bank: Bank
-  /// Performs what takes time in the window, whichever of its navigators began it.
-  private let runner = TaskEffectRunner()
 
   /// - Parameters:
   ///   - bank: Takes the money.
@@ -37,9 +35,8 @@ import NavigationGraphs
         Edge(from: paying, to: receipt, transition: .modal)
         Edge(from: receipt, to: stalls, transition: .dismiss)
       })
-    navigator.context.onEffects = { [weak navigator, runner] in
-      navigator?.runEffects(on: runner)
-    }
+    // Performs what takes time in the window, whichever of its navigators began it.
+    navigator.attachRunner(TaskEffectRunner())
     navigator.start(at: stalls, with: ())
   }
 

@@ -78,13 +78,16 @@ private func answer<Subject>(
 @MainActor
 private func answerToMany<Subject>(_ call: Call<Subject>, _ subject: Subject) -> String {
   let end = processorTime() + .seconds(1)
+  // A busy machine may give the process little time.
+  let patience = ContinuousClock.now + .seconds(10)
   var count = 1
-  while count < 100_000, processorTime() < end {
+  while count < 100_000, processorTime() < end, ContinuousClock.now < patience {
     for _ in 0..<10 { _ = try? call.make(subject) }
     count += 10
   }
+  let isSlow = count <= 20 && processorTime() >= end
   let answer = textAtOnce { try call.make(subject) }
-  return count > 20 ? answer : "TOO SLOW: \(count) calls in a second; \(answer)"
+  return isSlow ? "TOO SLOW: \(count) calls in a second; \(answer)" : answer
 }
 
 /// How long this process has computed, whatever else the machine does meanwhile.
