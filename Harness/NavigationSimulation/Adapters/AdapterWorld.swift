@@ -78,7 +78,7 @@ public struct AdapterWorld: World {
     }
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -93,7 +93,7 @@ public struct CoordinatorFacadeWorld: World {
     return !deed.grows || onMainActor { stage.twins.count < 30 }
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -122,7 +122,7 @@ public struct CoordinatorFacadeWorld: World {
       onMainActor { stage.relaunch(way) }
     default: try performOnOne(deed, &draw)
     }
-    // What a deed has held is released by now.
+    // What an action has held is released by now.
     let isChanged = onMainActor {
       stage.settle()
       return stage.engine.state.revision != revision
@@ -130,7 +130,7 @@ public struct CoordinatorFacadeWorld: World {
     ledger.note(isChanged ? .applied : .ignored)
   }
 
-  /// A deed on one of the coordinators.
+  /// An action on one of the coordinators.
   private func performOnOne(_ deed: FacadeDeed, _ draw: inout Draw) throws(Interruption) {
     let stage = stage
     let target = try draw.int("target", in: 0...29)

@@ -76,7 +76,7 @@ extension FacadeStage {
     if place == .nowhere, NaiveOutcome(outcome) != .refused { note(.links, "\(outcome)") }
   }
 
-  /// The window comes back from what is stored, in one of the ways that there are.
+  /// Restores the window from what is stored, in one of the possible ways.
   func relaunch(_ way: Storing) {
     let before = window.root.tree.outline
     let snapshot = window.tree.snapshot()

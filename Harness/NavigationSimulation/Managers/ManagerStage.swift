@@ -16,7 +16,7 @@ final class ManagerStage {
   var reference = NaiveRoutes()
   let storage: FailingStorage
   let isKept: Bool
-  /// The stacks that came back and are not at rest yet.
+  /// The stacks that were restored and are not at rest yet.
   var trials: Set<String> = []
   /// What a step found wrong, by the law that it breaks.
   private(set) var fault: (law: ManagerLaw, text: String)?
@@ -61,7 +61,7 @@ final class ManagerStage {
     launch()
   }
 
-  /// The host comes to rest, and what came back is said to be good.
+  /// The host comes to rest, and the restored stacks are confirmed.
   func comeToRest() async {
     storage.settled = []
     _ = window?.comeToRest()

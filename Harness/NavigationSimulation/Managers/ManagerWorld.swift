@@ -76,7 +76,7 @@ public struct ManagerWorld: World {
     }
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

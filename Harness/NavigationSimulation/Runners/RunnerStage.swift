@@ -6,7 +6,7 @@ final class RunnerStage {
   private var runner: TaskEffectRunner? = TaskEffectRunner()
   private let gates = WorkGates()
   private let plant: RunnerFault?
-  /// The results that came back, and those that were expected, in order.
+  /// The results that arrived, and those that were expected, in order.
   private var delivered: [String] = []
   private var expected: [String] = []
   /// The work in progress, the oldest first, and the work that was cancelled before it ended.
@@ -91,7 +91,7 @@ final class RunnerStage {
     runner = TaskEffectRunner()
   }
 
-  /// A caller without an actor has nowhere for results to come back to.
+  /// A caller without an actor has no place to which results could return.
   func beginNowhere() {
     let results = Self.runNowhere()
     if results != [true] { note(.results, "work without an actor ends as \(results)") }

@@ -64,7 +64,7 @@ public struct RunnerWorld: World {
     return onMainActor { !stage.running.isEmpty || !stage.cancelled.isEmpty }
   }
 
-  /// One deed.
+  /// One action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
