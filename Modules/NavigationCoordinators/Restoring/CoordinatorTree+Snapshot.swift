@@ -43,7 +43,7 @@ extension CoordinatorTree {
     root.life = .held
     root.stand(as: revived.stored.root)
     withoutTelling {
-      tell { [unowned self, left] in
+      tell { [self, left] in
         withExtendedLifetime(revived) { onRoot?() }
         CoordinatorNode.bidFarewell(left, byUser: false)
       }

@@ -170,5 +170,5 @@ extension CoordinatorNode {
 /// The connection of a coordinator to the window that shows it.
 final class Home {
   /// Not weak, which would make every use of the window slower: a window that goes clears it.
-  @exclusivity(unchecked) unowned var tree: CoordinatorTree?
+  unowned var tree: CoordinatorTree?
 }

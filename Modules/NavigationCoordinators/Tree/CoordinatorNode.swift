@@ -28,17 +28,14 @@ public final class CoordinatorNode {
   /// The name of the coordinator: that of its screen, or of its part of the app.
   ///
   /// Tags need not be unique.
-  @exclusivity(unchecked) public private(set) var tag: String
-
-  // No access to these is open while foreign code runs. They are read and written on every step,
-  // where the run-time check for overlapping accesses would cost more than the step.
+  public private(set) var tag: String
 
   /// The coordinators inside it, in order: those of a sequence, the sequence of a stack, the
   /// contents of tabs and columns, or what a screen wraps.
-  @exclusivity(unchecked) public internal(set) var children: ContiguousArray<CoordinatorNode> = []
+  public internal(set) var children: ContiguousArray<CoordinatorNode> = []
 
   /// What it presents, even while the request waits for the presenter to be shown.
-  @exclusivity(unchecked) public internal(set) var presented: CoordinatorNode?
+  public internal(set) var presented: CoordinatorNode?
 
   /// How it is presented, if it is.
   public internal(set) var style: Layer.Style?
@@ -47,26 +44,26 @@ public final class CoordinatorNode {
   public internal(set) var selected = 0
 
   /// Whether the user can leave its screen; it may change while the screen is shown.
-  @exclusivity(unchecked) public var leavePolicy: LeavePolicy = .allow {
+  public var leavePolicy: LeavePolicy = .allow {
     didSet { if leavePolicy != oldValue { home?.tree?.followLeavePolicy(of: self) } }
   }
 
   /// The stage of its life.
-  @exclusivity(unchecked) public internal(set) var life: Life = .free
+  public internal(set) var life: Life = .free
 
   /// Not held: a parent releases its children before it is deinitialised.
-  @exclusivity(unchecked) unowned var parentNode: CoordinatorNode?
-  @exclusivity(unchecked) var home: Home?
-  @exclusivity(unchecked) var entryID: EntryID?
+  unowned var parentNode: CoordinatorNode?
+  var home: Home?
+  var entryID: EntryID?
   /// The scope of a sequence that has entries; for all other coordinators the scope around them.
-  @exclusivity(unchecked) var scope: ScopeID?
+  var scope: ScopeID?
   /// The container that it fills by itself: a stack, tabs or a split.
-  @exclusivity(unchecked) var container: ContainerID?
+  var container: ContainerID?
   /// Whether a person has seen its screen.
-  @exclusivity(unchecked) var wasShown = false
+  var wasShown = false
   /// Properties that few coordinators need.
-  @exclusivity(unchecked) var extras: CoordinatorExtras?
-  @exclusivity(unchecked) var layer: LayerID?
+  var extras: CoordinatorExtras?
+  var layer: LayerID?
   /// Whether it was on screen when it was stored; it is then presented again even if it is covered.
   var wasPresented = false
   /// Whether a census records it.

@@ -35,14 +35,13 @@ public final class CoordinatorTree: Navigator {
   /// Called when another coordinator becomes the root.
   var onRoot: (() -> Void)?
 
-  // As with the coordinators themselves: no access is open while foreign code runs.
-  @exclusivity(unchecked) var nodes = Payloads<CoordinatorNode>()
+  var nodes = Payloads<CoordinatorNode>()
   /// The last answer about where a sequence ends; `nil` once the tree has changed by any means
   /// other than the fast path.
-  @exclusivity(unchecked) var knownEnd: SequenceEnd?
+  var knownEnd: SequenceEnd?
   /// The coordinators that wait to be shown before they present.
-  @exclusivity(unchecked) var waiting: [CoordinatorNode] = []
-  @exclusivity(unchecked) var screens = ScreenNames()
+  var waiting: [CoordinatorNode] = []
+  var screens = ScreenNames()
   let home = Home()
   var layerNodes: [CoordinatorNode] = []
   /// The coordinators that have left in the current step, and whose observers wait to be notified.
@@ -124,7 +123,7 @@ public final class CoordinatorTree: Navigator {
       root = node
       try fill(node, context.state.layers[0].container, around: scope)
       old?.leave(&gone)
-      tell { [unowned self] in onRoot?() }
+      tell { [self] in onRoot?() }
     }
   }
 
@@ -202,8 +201,6 @@ extension CoordinatorTree {
   var isIdle: Bool { stepCount == 0 }
 
   /// Notifies at once, or when the edit in progress is complete.
-  ///
-  /// The tree lives while it notifies, so that a notice may hold it unowned.
   func tell(_ notice: @escaping () -> Void) {
     guard stepCount > 0 else { return notice() }
     notices.append(notice)

@@ -5,10 +5,6 @@ internal import NavigationModel
 /// The remaining tasks are a list, and not nested calls: forwarding an intent adds to it, so that
 /// long chains of flows need no deep stack.
 final class FlowDecision {
-  // The properties below are read for each flow that is asked, and the run-time check for
-  // overlapping accesses took a fifth of the time. The properties marked unchecked need no check,
-  // because no access to them is in progress while code of a flow or a screen runs.
-
   /// A task that is still to be done.
   enum Task {
     case ask(FlowRow, any Intent)
@@ -19,23 +15,23 @@ final class FlowDecision {
   let track: FlowTrack
   let intent: any Intent
   /// The screen that the intent comes from; `nil` if it comes from outside.
-  @exclusivity(unchecked) var source: EntryID?
+  var source: EntryID?
   /// Whether flows only receive the intent, and their drivers are not carried out, because the
   /// screen is covered.
-  @exclusivity(unchecked) var isHeardOnly = false
+  var isHeardOnly = false
   /// Whether the intent comes from another track, where no flow answered it, and no flow here has
   /// understood it so far.
   var isPassedOn = false
   /// Whether the decision has waited, so that its drivers come late.
   var isLate = false
   /// Whether the decision is being carried out, and does not wait for work or for its turn.
-  @exclusivity(unchecked) var isCarriedOut = false
+  var isCarriedOut = false
   /// The token of the decision, and of the work that it waits for.
-  @exclusivity(unchecked) var token: Token
-  @exclusivity(unchecked) var hops = 0
-  @exclusivity(unchecked) private(set) var tasks: [Task] = []
-  @exclusivity(unchecked) private var applied: Change?
-  @exclusivity(unchecked) private var verdict: Outcome?
+  var token: Token
+  var hops = 0
+  private(set) var tasks: [Task] = []
+  private var applied: Change?
+  private var verdict: Outcome?
 
   init(_ track: FlowTrack, _ intent: any Intent, from source: EntryID?, as token: Token) {
     self.track = track

@@ -19,7 +19,7 @@ public final class FlowNavigator: Navigator {
   public let attachment: Attachment
 
   /// Called with every question to a flow, every driver and the end of every intent.
-  @exclusivity(unchecked) public var onReport: ((FlowReport) -> Void)?
+  public var onReport: ((FlowReport) -> Void)?
 
   /// Returns the intent of a link from outside, and the number of the track that it is for.
   public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
@@ -34,16 +34,16 @@ public final class FlowNavigator: Navigator {
   private(set) var layout: FlowLayout
   let policy: InFlightPolicy
   let decisions: FlowDecisions
-  @exclusivity(unchecked) var tracks: [FlowTrack]
+  var tracks: [FlowTrack]
   /// The screens, including those that left the state and may still be on screen.
-  @exclusivity(unchecked) var rows = Payloads<ScreenRow>()
+  var rows = Payloads<ScreenRow>()
   /// The objects of the current flows and screens.
-  @exclusivity(unchecked) var flowObjects = ObjectCounts()
-  @exclusivity(unchecked) var screenObjects = ObjectCounts()
+  var flowObjects = ObjectCounts()
+  var screenObjects = ObjectCounts()
   var names = NameTable()
-  @exclusivity(unchecked) var isBusy = false
+  var isBusy = false
   /// What arrived while a decision was carried out.
-  @exclusivity(unchecked) var inbox: [Arrival] = []
+  var inbox: [Arrival] = []
   /// The closures that make flows of each kind again.
   var factories: [String: ([UInt8]) -> Journey?] = [:]
   /// The contents of a snapshot, until the ids of the window are known.

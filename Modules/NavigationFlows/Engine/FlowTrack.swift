@@ -6,10 +6,10 @@ final class FlowRow {
   /// The flow's part of the window; `nil` before its first screen.
   var scope: ScopeID?
   /// How many screens of the flow are shown.
-  @exclusivity(unchecked) var screenCount = 0
+  var screenCount = 0
   /// Whether an answer is in progress that may show the first screen.
   var isAwaited = true
-  @exclusivity(unchecked) var isAlive = true
+  var isAlive = true
 
   init(_ journey: Journey) {
     self.journey = journey
@@ -25,7 +25,7 @@ final class ScreenRow {
   /// How the screen was shown.
   let style: PresentingStyle
   /// Whether the screen is in the track, and not leaving.
-  @exclusivity(unchecked) var isShown = true
+  var isShown = true
   /// Ends listening to the screen.
   var stop: (() -> Void)?
 
@@ -51,15 +51,15 @@ final class ScreenRow {
 final class FlowTrack {
   /// The stack at the bottom of the track; `nil` if another window has embedded the navigator.
   var base: ContainerID?
-  @exclusivity(unchecked) private(set) var flows: [FlowRow] = []
+  private(set) var flows: [FlowRow] = []
   /// The flows without a screen.
   ///
   /// They are few, and kept apart so that finding them needs no search.
-  @exclusivity(unchecked) var emptyFlows: [FlowRow] = []
+  var emptyFlows: [FlowRow] = []
   /// The entries of the screens.
-  @exclusivity(unchecked) var screens: [EntryID] = []
+  var screens: [EntryID] = []
   /// The decision that is carried out or waits for work, and those that wait for their turn.
-  @exclusivity(unchecked) var inFlight: InFlight<FlowDecision>
+  var inFlight: InFlight<FlowDecision>
   /// Whether the navigator has abandoned the track, so that nothing can be shown in it any longer.
   var isAbandoned = false
 

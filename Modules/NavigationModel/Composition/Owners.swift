@@ -8,9 +8,8 @@ final class Owners {
     let request: ResultRequest
   }
 
-  // As with the state of a window: no access to these is open while the code of others runs, and
-  // they are read on every step, where the check for overlapping accesses at run time would cost
-  // more than the look.
+  // Read on every step, and not checked for overlapping accesses: see `NavigationContext.state`,
+  // whose figure includes these.
   /// In order of adoption, so that navigators are notified in the same order in every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []

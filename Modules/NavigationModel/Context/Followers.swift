@@ -26,8 +26,8 @@ final class Followers {
     let body: (CommandOutcome) -> Void
   }
 
-  // As with the state of a window: no access to these is open while a follower runs, and the check
-  // for overlapping accesses at run time would cost more than the delivery.
+  // Not checked for overlapping accesses: see `NavigationContext.state`, whose figure includes
+  // these. No access to them is open while a follower runs.
   @exclusivity(unchecked) private var changes: [ChangeFollower] = []
   @exclusivity(unchecked) private var outcomes: [OutcomeFollower] = []
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []

@@ -9,17 +9,17 @@ internal import NavigationModel
 final class RouteKeeper {
   let signal = RouteSignal()
   /// Which screens are the manager's.
-  @exclusivity(unchecked) var numbers: ScreenNumbers
+  var numbers: ScreenNumbers
   /// The result of the last call.
-  @exclusivity(unchecked) var lastResult = NavigationResult.success
+  var lastResult = NavigationResult.success
   /// The stack that the manager shows.
-  @exclusivity(unchecked) var identifier: PathIdentifier
+  var identifier: PathIdentifier
   /// Where the manager works in its window.
-  @exclusivity(unchecked) var scope = ScopeID.root
+  var scope = ScopeID.root
   /// The stack of the window that holds the routes.
-  @exclusivity(unchecked) var stack: ContainerID
+  var stack: ContainerID
   /// The number of the last change, which shows whether anything has changed since.
-  @exclusivity(unchecked) var revision: UInt64 = 0
+  var revision: UInt64 = 0
   let decisions: RouteDecisions
   private let saved: SavedScreens
   /// Schedules a stack to be written.

@@ -32,7 +32,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   public var destinations: (Route?) -> [Route] = { _ in [] }
 
   let keeper: RouteKeeper
-  @exclusivity(unchecked) var table = RouteTable<Route>()
+  var table = RouteTable<Route>()
   /// Saves stacks and restores them.
   package let saving: RouteSaving<Route>
   /// The stacks that are not shown.

@@ -7,7 +7,7 @@ internal import NavigationModel
 final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteShelf<Route>()
-  @exclusivity(unchecked) private var screens: [Route: ScreenID] = [:]
+  private var screens: [Route: ScreenID] = [:]
   /// How many routes there may be before those that nothing shows are forgotten.
   private var limit = 256
 

@@ -5,7 +5,7 @@ internal import NavigationModel
 /// Not generic, and therefore separate from the routes: each generic type in the path of a step is
 /// looked up at run time, which costs as much as the step.
 final class ScreenNumbers {
-  @exclusivity(unchecked) private var isTaken: [Bool] = []
+  private var isTaken: [Bool] = []
   private var free: [UInt32] = []
 
   /// The places of all numbers ever taken; number 1 has the first.

@@ -36,16 +36,17 @@ public final class NavigationController: Navigator {
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
   /// How hosts should animate the controller's changes from now on.
-  @exclusivity(unchecked) public var animation = Animation.automatic
+  public var animation = Animation.automatic
 
   /// What links lead to; without it, no link leads anywhere.
   public var links: NodeLinks?
 
   let wired: WiredGraph
   let decisions: ControllerDecisions
+  // No access to the properties that are marked unchecked is open while the user's functions run.
+  // With the check for overlapping accesses here and in `WiredGraph`, a completion that pushes and
+  // a step back take 2,383 instructions instead of 1,716, by callgrind.
   @exclusivity(unchecked) var engine: TravelEngine
-  // No access to these properties is open while the user's functions run, and checking for
-  // overlapping accesses at run time would cost more than the access.
   @exclusivity(unchecked) var table = Payloads<EntryRow>()
   /// The work in progress, and the requests that wait for its end.
   @exclusivity(unchecked) var inFlight: InFlight<Pending>

@@ -5,7 +5,7 @@ internal import NavigationModel
 /// Ids are numbers, and each node has its outgoing edges in the order in which they are tried.
 ///
 /// It never changes once it is created, so reads during a completion are not checked for
-/// overlapping accesses at run time.
+/// overlapping accesses; `NavigationController` has the figure.
 ///
 /// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
 /// in which of them a person is.
