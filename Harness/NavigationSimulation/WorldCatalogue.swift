@@ -32,6 +32,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(ManagerWorld.self), defaultCases: 300),
     Entry(WorldRunner(AdapterWorld.self), defaultCases: 600),
     Entry(WorldRunner(RunnerWorld.self), defaultCases: 200),
+    Entry(WorldRunner(GuestWorld.self), defaultCases: 400),
   ]
 
   /// Worlds that run only by name: they try the tool and not navigation.

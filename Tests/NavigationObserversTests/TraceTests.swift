@@ -74,6 +74,14 @@ import Testing
       try Trace(parsing: "// a comment\n\n" + Trace(commands).description).commands == commands)
   }
 
+  @Test func `a trace whose lines end as on Windows is read line by line`() throws {
+    let trace = try Trace(parsing: "push 1\r\n// a comment\r\n\r\npop 1\r\n")
+
+    #expect(trace.commands == [Command(.push(1)), Command(.pop(1))])
+    let error = #expect(throws: TraceError.self) { try Trace(parsing: "pop 1\r\nfly 3\r\n") }
+    #expect(error?.line == 2)
+  }
+
   @Test(arguments: [
     (
       "push",

@@ -6,6 +6,7 @@ public import PropertyTesting
 /// The laws of changes.
 enum ChangeLaw: Int, StatedLaw {
   case structure, outcomes, folds, inverse, saved, forged, damaged, incremental, undone
+  case traces
 
   var law: Law {
     switch self {
@@ -17,6 +18,7 @@ enum ChangeLaw: Int, StatedLaw {
     case .forged: Law("S forged", "a forged change is refused, or leaves a lawful state")
     case .damaged: Law("S damaged", "the full check finds each damage, and folding refuses it")
     case .incremental: Law("S incremental", "the check after a change finds what it has damaged")
+    case .traces: Law("O traces", "written commands are read again, and damaged lines are named")
     case .undone: Law("S undone", "a refused command in a transaction changes nothing")
     }
   }
@@ -25,13 +27,14 @@ enum ChangeLaw: Int, StatedLaw {
 extension ChangeWorld {
   /// What happens to a state, the simplest first.
   enum Deed: Int, CaseIterable {
-    case command, forge, damage, save, transact
+    case command, forge, damage, save, transact, trace
 
     var rule: Rule {
       switch self {
       case .command: Rule("command", weight: 20)
       case .forge, .damage: Rule("\(self)", .negative, weight: 6)
       case .save: Rule("save", weight: 1)
+      case .trace: Rule("trace", weight: 3)
       case .transact: Rule("transact", weight: 8)
       }
     }
@@ -71,6 +74,7 @@ extension ChangeWorld {
     case .damage: try damage(&draw, &ledger)
     case .save: save()
     case .transact: try transact(&draw, &ledger)
+    case .trace: try trace(&draw, &ledger)
     }
   }
 

@@ -90,7 +90,9 @@ extension FacadeApp {
       screen.tag = tag
       contents[tag] = tag
       return screen
-    case .wrapper: return note(WrapperScreenCoordinator(tag: tag))
+    case .wrapper:
+      contents[tag] = nil
+      return note(WrapperScreenCoordinator(tag: tag))
     case .own: return note(OwnScreenCoordinator(tag))
     case .loading:
       let screen = note(

@@ -132,6 +132,9 @@ extension FacadeStage {
       if wrapper.getCurrentViewCoordinator()?.navigationNode !== wrapped {
         note(.contents, "\(twin.tag) wraps the wrong coordinator")
       }
+      if wrapper.navigationComponent.content as? String != app.contents[twin.tag] {
+        note(.contents, "\(twin.tag) has another plain view")
+      }
     case let loading as AsyncViewCoordinator:
       if loading.phase != twin.loadingPhase ?? .idle || loading.loaded?.navigationNode !== wrapped
         || loading.loadingContent as? String != "\(twin.tag) loads"

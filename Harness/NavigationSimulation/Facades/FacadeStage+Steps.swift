@@ -176,6 +176,7 @@ extension FacadeStage {
       compare(wrapper.setViewCoordinator(view.coordinator), twin.wrap(view.twin), "wrap")
     } else {
       compare(wrapper.setPlainView("plain"), twin.wrap(nil), "unwrap")
+      app.contents[twin.tag] = "plain"
     }
   }
 

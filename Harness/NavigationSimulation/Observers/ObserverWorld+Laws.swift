@@ -137,11 +137,33 @@ extension ObserverWorld {
     do throws(RecordingError) {
       let played = try Recording(parsing: recorder.text, app: "observed")
       guard played.finalState == state else { return played.finalState.outline }
-      return played.divergences.first.map {
-        "\(played.steps[$0]) has another effect when it is replayed"
+      if let divergence = played.divergences.first {
+        return "\(played.steps[divergence]) has another effect when it is replayed"
       }
+      return try faultOfOtherTexts(recorder.text, played)
     } catch {
       return error.description
     }
+  }
+
+  /// What is wrong with a recording that an editor or a sudden end has left otherwise.
+  private func faultOfOtherTexts(
+    _ text: String, _ played: Recording
+  ) throws(RecordingError) -> String? {
+    let changes = played.steps.compactMap(\.change)
+    guard changes.count == books.changeCount else { return "\(changes.count) changes are played" }
+    let other = try Recording(parsing: text.replacing("\n", with: "\r\n"))
+    guard other.finalState == state else { return "other line ends give another state" }
+    let lines = text.split(separator: "\n")
+    let whole = lines.dropLast().joined(separator: "\n") + "\n"
+    let cut = try Recording(parsing: whole, isCutAllowed: true)
+    guard cut.steps.count == played.steps.count, cut.finalState == state else {
+      return "without its end, a recording has \(cut.steps.count) steps"
+    }
+    guard (try? Recording(parsing: whole)) == nil else { return "an end that is missing is missed" }
+    guard (try? Recording(parsing: text, app: "another")) == nil else { return "any app will do" }
+    guard !played.steps.isEmpty else { return nil }
+    let torn = try Recording(parsing: String(whole.dropLast(4)), isCutAllowed: true)
+    return torn.steps.count == played.steps.count - 1 ? nil : "a torn line is read"
   }
 }

@@ -65,7 +65,25 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
   func brokenValueLaw(popping count: Int) -> String? {
     let steps = typed.steps
     return brokenEquality(steps) ?? brokenCoding(steps) ?? brokenNames(steps)
-      ?? brokenStack(steps, popping: count)
+      ?? brokenStack(steps, popping: count) ?? brokenAnnouncement(steps)
+  }
+
+  /// T9: observers of all values learn of each selection before and after it, until they end.
+  private func brokenAnnouncement(_ steps: Root) -> String? {
+    let logs = (0..<4).map { _ in AnnouncementLog<Root>() }
+    let observations = logs.map { StepSystem.observe($0) }
+    defer { for observation in observations { observation.cancel() } }
+    observations[1].cancel()
+    logs[0].onWill = { observations[3].cancel() }
+    var (value, wanted) = (steps, [String]())
+    for step in Root.Steps.allCases {
+      guard let choice = Root.AllSteps.choice(step) else { continue }
+      let change = "\(value.stepSelection.selected) \(choice)"
+      wanted += ["will \(change)", "did \(change)"]
+      value.selectStep(choice)
+    }
+    let found = logs.map(\.lines)
+    return found == [wanted, [], wanted, []] ? nil : "T9: \(found), not \(wanted)"
   }
 
   /// T7: equality depends on selections and values alone.
@@ -157,5 +175,26 @@ private final class NoticeLog: StepsObserver {
     NaiveSteps.Notice(
       path: change.path?.steps ?? [], old: change.old.step?.rawValue,
       new: change.new.step?.rawValue)
+  }
+}
+
+/// Records what a value announces on the thread of the world; other worlds have other threads.
+private final class AnnouncementLog<Root: StepsCollection>: StepsObserver {
+  private let thread = Thread.current
+  private(set) var lines: [String] = []
+  var onWill: (() -> Void)?
+
+  func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+    note("will", change)
+    if Thread.current === thread { onWill?() }
+  }
+
+  func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
+    note("did", change)
+  }
+
+  private func note<Parent: StepsCollection>(_ word: String, _ change: StepChange<Parent>) {
+    guard Thread.current === thread, Parent.self == Root.self else { return }
+    lines.append("\(word) \(change.old) \(change.new)")
   }
 }

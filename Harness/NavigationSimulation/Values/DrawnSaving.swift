@@ -15,11 +15,14 @@ indirect enum DrawnSaving: Hashable, Codable {
   case list([DrawnSaving])
   case record([String: DrawnSaving])
   case pair(DrawnSaving, DrawnSaving?)
+  case rows([[Int8]])
+  case heir(DrawnSaving)
 
   private enum Key: String, CodingKey { case kind, value, other, list, record }
 
   private enum Kind: String, Codable {
     case nothing, flag, small, signed, unsigned, double, float, text, bytes, list, record, pair
+    case rows, heir
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -46,6 +49,16 @@ indirect enum DrawnSaving: Hashable, Codable {
       var inner = fields.nestedContainer(keyedBy: Key.self, forKey: .record)
       try inner.encode(first, forKey: .value)
       try inner.encodeIfPresent(second, forKey: .other)
+    case .rows(let rows):
+      try fields.encode(Kind.rows, forKey: .kind)
+      var list = fields.nestedUnkeyedContainer(forKey: .list)
+      for row in rows {
+        var inner = list.nestedUnkeyedContainer()
+        for number in row { try inner.encode(number) }
+      }
+    case .heir(let value):
+      try fields.encode(Kind.heir, forKey: .kind)
+      try value.encode(to: fields.superEncoder(forKey: .other))
     }
   }
 
@@ -73,26 +86,41 @@ indirect enum DrawnSaving: Hashable, Codable {
       var list = try fields.nestedUnkeyedContainer(forKey: .list)
       var values: [DrawnSaving] = []
       while !list.isAtEnd { values.append(try list.decode(DrawnSaving.self)) }
-      self = .list(values)
+      // Behind the end there is nothing to read.
+      self = (try? list.decode(Bool.self)) == nil ? .list(values) : .nothing
     case .pair:
       let inner = try fields.nestedContainer(keyedBy: Key.self, forKey: .record)
       self = .pair(
         try inner.decode(DrawnSaving.self, forKey: .value),
         try inner.decodeIfPresent(DrawnSaving.self, forKey: .other))
+    case .rows:
+      var list = try fields.nestedUnkeyedContainer(forKey: .list)
+      var rows: [[Int8]] = []
+      while !list.isAtEnd {
+        var inner = try list.nestedUnkeyedContainer()
+        var row: [Int8] = []
+        while !inner.isAtEnd { row.append(try inner.decode(Int8.self)) }
+        rows.append(row)
+      }
+      self = .rows(rows)
+    case .heir: self = .heir(try DrawnSaving(from: fields.superDecoder(forKey: .other)))
     }
   }
 }
 
 extension DrawnSaving {
-  private static let texts = ["", "a", "ü€🙂", "two\nlines \"and\" \\", "\u{1}", "x<&>y", "Ä/b~"]
+  private static let texts = [
+    "", "a", "ü€🙂", "two\nlines \"and\" \\", "\u{1}", "x<&>y", "Ä/b~",
+    "#:", "#:YQ==", "##", "#a", "\u{7F}", "\u{FFFE}", "\r\t",
+  ]
 
   /// A value with at most a few parts.
   static func drawn(depth: Int, _ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let kinds = [
       "nothing", "flag", "small", "signed", "unsigned", "double", "float", "text", "bytes", "list",
-      "record", "pair",
+      "record", "pair", "rows", "heir",
     ]
-    let kind = try draw.index("kind", below: depth == 0 ? 9 : 12) { kinds[$0] }
+    let kind = try draw.index("kind", below: depth == 0 ? 9 : 14) { kinds[$0] }
     switch kinds[kind] {
     case "nothing": return .nothing
     case "flag": return .flag(try draw.bool("flag"))
@@ -116,10 +144,19 @@ extension DrawnSaving {
         })
     case "record":
       var record: [String: DrawnSaving] = [:]
-      for number in 0..<(try draw.int("fields", in: 0...3)) {
-        record[texts[number * 2]] = try drawn(depth: depth - 1, &draw)
+      for _ in 0..<(try draw.int("fields", in: 0...3)) {
+        let name = try draw.element("name", of: texts)
+        record[name] = try drawn(depth: depth - 1, &draw)
       }
       return .record(record)
+    case "rows":
+      return .rows(
+        try draw.list("row", count: 0...3) { _, draw throws(Interruption) in
+          try draw.list("number", count: 0...2) { _, draw throws(Interruption) in
+            Int8(try draw.int("number", in: -128...127))
+          }
+        })
+    case "heir": return .heir(try drawn(depth: depth - 1, &draw))
     default:
       let isWhole = try draw.bool("whole")
       return .pair(
@@ -146,6 +183,8 @@ extension DrawnSaving: CustomStringConvertible {
       "{"
         + record.sorted { $0.key < $1.key }
         .map { "\($0.key.debugDescription): \($0.value)" }.joined(separator: ", ") + "}"
+    case .rows(let rows): "rows \(rows)"
+    case .heir(let value): "heir of \(value)"
     case .pair(let first, let second): "(\(first), \(second?.description ?? "nil"))"
     }
   }

@@ -27,9 +27,10 @@ public struct Trace: Hashable, Sendable {
   /// - Throws: ``TraceError`` with the line that cannot be read and why.
   public init(parsing text: String) throws(TraceError) {
     commands = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      var reader = TraceReader(line: index + 1, text: line)
+    // Byte by byte: a line that ends as on Windows ends with one character, which is no newline.
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      var reader = TraceReader(line: index + 1, text: Substring(line))
       guard !reader.isBlank else { continue }
       commands.append(try reader.readCommand())
     }

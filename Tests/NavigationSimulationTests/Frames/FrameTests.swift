@@ -10,8 +10,8 @@ import Testing
     WorldCatalogue.worlds.map(\.runner) + WorldCatalogue.hiddenWorlds.map(\.runner)
   /// The worlds that hold no navigation state; they give the text of their tables.
   static let withoutPictures: Set<String> = [
-    "adapters", "analyses", "changes", "disks", "facades", "links", "managers", "projects",
-    "rehearsals", "runners", "storage", "unruly", "values",
+    "adapters", "analyses", "changes", "disks", "facades", "guests", "links", "managers",
+    "projects", "rehearsals", "runners", "storage", "unruly", "values",
   ]
   /// The worlds whose references are pictures too.
   static let withReference: Set<String> = [

@@ -1,0 +1,195 @@
+import NavigationGraphs
+import NavigationModel
+
+/// A graph with other navigators in it, and the list of screens that it should show.
+final class GuestStage {
+  private let graph: GuestGraph
+  private let plant: GuestFault?
+  /// The graph's screens, the lowest first, and what was last delivered to each.
+  private(set) var screens: [(name: String, input: Int, result: Int?)] = []
+  /// The navigator in front, with its screens.
+  private(set) var guest: (node: String, screens: [Int])?
+  private var madeCount = 0
+  private var ends: [String] = []
+  private var deliveryCount = 0
+  /// What a step found wrong, by the law that it breaks.
+  private(set) var fault: (law: GuestLaw, text: String)?
+
+  init(isBuilt: Bool, _ fault: GuestFault?) {
+    plant = fault
+    graph = GuestGraph(isBuilt: isBuilt)
+    let outcome = graph.controller.start(at: graph.home, with: 7)
+    screens = [("home", 7, nil)]
+    if !outcome.isApplied { note(.outcomes, "the start is \(outcome)") }
+    if let text = graph.registryFault { note(.nodes, text) }
+    settle()
+  }
+
+  private var controller: NavigationController { graph.controller }
+
+  private func note(_ law: GuestLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+
+  private func compare(_ outcome: Outcome, isApplied: Bool, _ what: String) {
+    if outcome.isApplied != isApplied { note(.outcomes, "\(what) is \(outcome)") }
+    settle()
+  }
+
+  /// The graph's own entries, the lowest first.
+  private var entries: [EntryID] {
+    let state = controller.state
+    return state.entries(of: state.layers[0].container).map(\.id).filter {
+      controller.node(of: $0) != nil
+    }
+  }
+
+  /// A screen of the graph completes, the one in front or one beneath.
+  func complete(_ place: Int, with output: Int) {
+    let place = place % screens.count
+    let isTop = place == screens.count - 1 && guest == nil
+    let outcome = controller.complete(entries[place], with: output)
+    let leadsOn = isTop && output % 4 != 3
+    if leadsOn { follow(output) }
+    compare(outcome, isApplied: leadsOn, "completing \(place) with \(output)")
+  }
+
+  private func follow(_ output: Int) {
+    switch output % 4 {
+    case 0: screens.append(("page", output, nil))
+    case 1: guest = ("pushed", [output])
+    default: guest = ("sheet", [output])
+    }
+    if output % 4 != 0 { madeCount += 1 }
+  }
+
+  func completeWrongly() {
+    guard let top = entries.last else { return }
+    compare(controller.complete(top, with: "a text"), isApplied: false, "a text")
+  }
+
+  /// The navigator in front shows another screen.
+  func pushInside(_ number: Int) {
+    guard guest != nil, let inside = graph.made.last else { return }
+    guest?.screens.append(number)
+    compare(inside.push(number), isApplied: true, "a push inside")
+  }
+
+  /// The navigator in front ends with a result, which chooses the edge.
+  func end(with result: Int) {
+    guard let gone = guest, let inside = graph.made.last else { return }
+    guest = nil
+    if result.isMultiple(of: 2) {
+      screens.append(("page", result, nil))
+    } else if screens.count == 1 {
+      // The edges back lead home, and deliver nothing elsewhere.
+      screens[0].result = result
+      deliveryCount += 1
+    }
+    // What leads back only delivers; the navigator was removed before.
+    ends.append("\(gone.node) \(result.isMultiple(of: 2))")
+    let given = plant == nil ? result : result + 2
+    compare(inside.context.finish(inside.scope, with: given), isApplied: true, "an end")
+  }
+
+  func goBack() {
+    let isSheetAtRoot = guest.map { $0.node == "sheet" && $0.screens.count == 1 } ?? false
+    // What back means at the root of a sheet is the host's affair.
+    guard !isSheetAtRoot else { return dismiss() }
+    let outcome = controller.handle(.host(.backRequested))
+    let isApplied = guest != nil || screens.count > 1
+    if let inside = guest {
+      if inside.screens.count > 1 { guest?.screens.removeLast() } else { guest = nil }
+    } else if screens.count > 1 {
+      screens.removeLast()
+    }
+    compare(outcome, isApplied: isApplied, "back")
+  }
+
+  /// A person dismisses what was presented, which has no result then.
+  func dismiss() {
+    guard guest?.node == "sheet", let layer = controller.state.layers.last else { return }
+    guest = nil
+    compare(controller.handle(.host(.dismissed(layer.id))), isApplied: true, "dismissing")
+  }
+
+  /// A dry run asks for the outputs of all nodes, and makes no navigator.
+  func run(_ outputs: [Int]) {
+    guard let first = outputs.first else { return }
+    // What a start is given is its output, if it gives values of that type.
+    var (rest, wanted, place) = (outputs.dropFirst(), [String](), "home")
+    var beneath = place
+    var isRefused = false
+    for output in outputs {
+      let isGuest = place == "pushed" || place == "sheet"
+      if isGuest, !output.isMultiple(of: 2) {
+        isRefused = beneath != "home"
+        break
+      }
+      if !isGuest, output % 4 == 3 { break }
+      if !isGuest { beneath = place }
+      let to = isGuest || output % 4 == 0 ? "page" : output % 4 == 1 ? "pushed" : "sheet"
+      wanted.append("\(place) \(to) \(output)")
+      place = to
+    }
+    do throws(GraphError) {
+      let steps = try controller.graph.dryRun(
+        from: "home", initialInput: first,
+        outputProvider: { _, _ in DryRunOutput(value: rest.popFirst() ?? 3) },
+        stopAt: { _ in rest.isEmpty })
+      let found = steps.map { "\($0.from) \($0.to) \($0.input)" }
+      // A run that leads back home goes on from there.
+      if isRefused || !found.starts(with: wanted) { note(.dryRun, "\(found), not \(wanted)") }
+    } catch {
+      if !isRefused { note(.dryRun, "\(outputs) is refused: \(error)") }
+    }
+    if graph.made.count != madeCount { note(.dryRun, "a dry run makes navigators") }
+  }
+
+  /// What can be seen of the graph and its navigators.
+  private func settle() {
+    let state = controller.state
+    let shown = state.layers.map { layer in
+      state.entries(of: layer.container).map { controller.name(of: $0) }
+    }
+    var wanted = [screens.map(\.name)]
+    if let guest {
+      let inside = guest.screens.map { "\(guest.node)\($0)" }
+      if guest.node == "pushed" { wanted[0] += inside } else { wanted.append(inside) }
+    }
+    if shown != wanted { note(.screens, "\(shown), not \(wanted)") }
+    if state.layers.count > 1, state.layers[1].style != .fullScreenCover {
+      note(.screens, "a navigator is presented as \(state.layers[1].style)")
+    }
+    let living = controller.context.navigators.count
+    if graph.made.count != madeCount || living != (guest == nil ? 0 : 1) {
+      note(.stays, "\(graph.made.count) made, \(living) are in the window")
+    }
+    let ended = graph.takeEnds()
+    if ended != ends { note(.stays, "\(ended) ended, not \(ends)") }
+    ends = []
+    let deliveries = graph.takeDelivered()
+    if deliveries.count != deliveryCount || (deliveryCount > 0 && deliveries != entries.suffix(1)) {
+      note(.values, "\(deliveries) received results")
+    }
+    deliveryCount = 0
+    for (entry, screen) in zip(entries, screens) {
+      let input = controller.input(of: entry, as: Int.self)
+      let result = controller.result(deliveredTo: entry, as: Int.self)
+      if input != screen.input || result != screen.result {
+        note(.values, "\(screen.name) has \(input ?? -1) and \(result ?? -1)")
+      }
+    }
+  }
+
+  /// How deep the graph and the navigator in front are.
+  var abstractState: UInt64 {
+    UInt64(min(screens.count, 15) | min(guest?.screens.count ?? 0, 7) << 4)
+      | (guest?.node == "sheet" ? 1 : 0) << 7
+  }
+
+  var text: String {
+    screens.map { "\($0.name)\($0.input)" }.joined(separator: " ")
+      + (guest.map { " \($0.node) \($0.screens)" } ?? "")
+  }
+}

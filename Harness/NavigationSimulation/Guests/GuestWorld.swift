@@ -1,0 +1,140 @@
+import MeasuredWorlds
+public import NavigationTestingCore
+public import PropertyTesting
+
+/// The laws of navigators as nodes of a graph.
+enum GuestLaw: Int, StatedLaw {
+  case outcomes, screens, stays, values, dryRun, nodes
+
+  var law: Law {
+    switch self {
+    case .outcomes: Law("N1 outcomes", "only what is in front leads on")
+    case .screens: Law("N2 screens", "a graph shows its screens and the navigator in front")
+    case .stays: Law("N3 stays", "a navigator is made for its edge, and ends once")
+    case .values: Law("N4 values", "screens have their inputs, and the results that led back")
+    case .dryRun: Law("N5 dry run", "a dry run follows the edges and makes no navigator")
+    case .nodes: Law("N6 nodes", "a registry has the nodes that were registered")
+    }
+  }
+}
+
+/// A typed graph in which some nodes are other navigators, against a list of what it shows.
+public struct GuestWorld: World {
+  /// What people and navigators do, the simplest first.
+  enum Deed: Int, CaseIterable {
+    case complete, end, pushInside, back, dismiss, completeBuried, completeWrongly, run
+
+    var rule: Rule {
+      switch self {
+      case .complete, .end: Rule("\(self)", weight: 10)
+      case .pushInside, .back: Rule("\(self)", weight: 4)
+      case .dismiss, .run: Rule("\(self)", weight: 2)
+      case .completeBuried: Rule("\(self)", .hostile)
+      case .completeWrongly: Rule("\(self)", .negative)
+      }
+    }
+  }
+
+  private let stage: GuestStage
+
+  /// Wires a graph in one of two ways.
+  ///
+  /// - Parameters:
+  ///   - configuration: Nothing.
+  ///   - mutant: The fault to plant.
+  ///   - draw: The way.
+  /// - Throws: What drawing throws.
+  public init(
+    _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
+  ) throws(Interruption) {
+    stage = GuestStage(isBuilt: try draw.bool("built"), GuestFault(mutant))
+  }
+
+  /// What people and navigators do.
+  public static let rules = Deed.allCases.map(\.rule)
+  /// What must hold of navigators as nodes.
+  public static let laws = GuestLaw.laws
+
+  /// Whether a rule makes sense now.
+  ///
+  /// - Parameter rule: The number of the rule.
+  /// - Returns: Whether it does.
+  public func isEnabled(_ rule: Int) -> Bool {
+    switch Deed(rawValue: rule) {
+    case .complete: stage.guest == nil && stage.screens.count < 12
+    case .end, .pushInside: stage.guest != nil && stage.screens.count < 12
+    case .dismiss: stage.guest?.node == "sheet"
+    default: true
+    }
+  }
+
+  /// One deed.
+  ///
+  /// - Parameters:
+  ///   - rule: The number of the rule.
+  ///   - draw: Where the arguments come from.
+  ///   - ledger: Where the outcome is counted.
+  /// - Throws: What drawing throws.
+  public mutating func perform(
+    _ rule: Int, draw: inout Draw, ledger: inout LawLedger
+  ) throws(Interruption) {
+    guard let deed = Deed(rawValue: rule) else { return }
+    ledger.note(.applied)
+    let number = try draw.int("number", in: 0...11)
+    switch deed {
+    case .complete: stage.complete(stage.screens.count - 1, with: number)
+    case .completeBuried: stage.complete(try draw.int("screen", in: 0...11), with: number)
+    case .end: stage.end(with: number)
+    case .pushInside: stage.pushInside(number)
+    case .back: stage.goBack()
+    case .dismiss: stage.dismiss()
+    case .completeWrongly: stage.completeWrongly()
+    case .run:
+      stage.run(
+        try draw.list("output", count: 0...4) { _, draw throws(Interruption) in
+          try draw.int("output", in: 0...11)
+        })
+    }
+  }
+
+  /// Checks what must hold after every step.
+  ///
+  /// - Parameter ledger: Where each check is counted.
+  public mutating func check(_ ledger: inout LawLedger) {
+    let found = stage.fault
+    for law in GuestLaw.allCases {
+      ledger.require(
+        law, found?.law != law, "a graph is not as the list says", details: found?.text ?? "")
+    }
+  }
+
+  /// How deep the graph and the navigator in front are.
+  public var abstractState: UInt64 { stage.abstractState }
+
+  /// What is shown.
+  public func observed() -> String { stage.text }
+}
+
+/// The planted fault of navigators as nodes: they end with another result.
+enum GuestFault: String, PlantedFault {
+  static let module = "NavigationGraphs"
+
+  case endsOtherwise = "ends-otherwise"
+
+  var kind: Mutant.Kind { .environment }
+
+  /// What is wrong, in one line.
+  var note: String { "a navigator ends with another result" }
+
+  var minimumSteps: Int? { 2 }
+}
+
+extension GuestWorld {
+  /// The name on the command line.
+  public static let name = "guests"
+  /// What it exercises.
+  public static let summary = "typed graphs in which nodes are other navigators, against a list"
+
+  /// The planted fault.
+  public static let mutants = GuestFault.mutants
+}
