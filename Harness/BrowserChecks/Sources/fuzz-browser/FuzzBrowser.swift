@@ -4,9 +4,9 @@ import NavigationTestingCore
 /// Lets random people loose on apps in a real browser and prints what was found; ends with 1 when
 /// something was.
 ///
-/// The arguments are the path of the browser, an empty folder for its profile, and a number of cases
-/// for each kind of app. Where names of faults follow, or `all`, each of them is planted in the page,
-/// and not finding it is what ends with 1.
+/// The arguments are the path of the browser, an empty folder for its profile, and a number of
+/// cases for each kind of app. Where names of faults follow, or `all`, each of them is planted in
+/// the page, and not finding it is what ends with 1.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
