@@ -48,7 +48,7 @@ import Testing
 
     let page = FailurePage(story).html
 
-    #expect(page.contains("<td>At the start</td>"))
+    #expect(page.contains(#"<td class="after">At the start</td>"#))
     #expect(page.contains("</meter> 41 of 50</td>"))
     #expect(!FailurePage(FailureStory(of: found, in: report.subject)).html.contains("<meter"))
   }

@@ -102,6 +102,42 @@ import Testing
     #expect(page.matches(of: /<th scope="row">/).count == 2)
   }
 
+  @Test func `the page of a campaign shows what other commands have written into its folder`()
+    throws
+  {
+    let folder = try TestFolder()
+    _ = try ToolRun(
+      ["mutants", "C", "--seeds", "1", "--page", "pages", "--quick"], in: folder)
+    try folder.write(
+      #"<svg xmlns="x"><text font-size="14">Cost &lt; before</text></svg>"#, to: "pages/costs.svg")
+
+    let run = try ToolRun(
+      ["fuzz", "--module", "navbench", "--cases", "5", "--page", "pages"], in: folder)
+
+    let page = try text(of: "pages/index.html", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(page.contains("1 of 1 planted faults were always found.</a>"))
+    #expect(page.contains("alt=\"Cost &lt; before\""))
+    #expect(page.contains("<img src=\"data:image/svg+xml;base64,"))
+  }
+
+  @Test(arguments: [[:], ["PATH": "/nowhere"]])
+  func `the map of an app is drawn with and without Graphviz`(
+    variables: [String: String]
+  ) throws {
+    let folder = try TestFolder()
+    let fault = ["--module", "demo", "--mutant", "links-open-nothing-beneath"]
+
+    let run = try ToolRun(
+      ["fuzz", "--page", "pages", "--save", "cases"] + fault, in: folder, environment: variables)
+
+    let page = try #require(failures(in: "pages", of: folder).first, "\(run.errors)")
+    let html = try text(of: "pages/\(page)", in: folder)
+    #expect(html.contains(">welcome</text>"))
+    #expect(html.matches(of: /<g class="place/).count > 10)
+    #expect(html.matches(of: /<g class="way/).count > 15)
+  }
+
   @Test func `a folder that cannot be written to is named, with the way out`() throws {
     let folder = try TestFolder()
     try folder.write("a file", to: "pages")

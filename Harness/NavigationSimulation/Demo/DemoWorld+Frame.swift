@@ -5,6 +5,19 @@ extension DemoWorld {
   /// The screens of the app and the ways between them.
   public var map: Frame.Map? { Frame.Map(DemoApp().graph().graphDefinition, hasNames: false) }
 
+  /// The words for the steps.
+  public static let words = StepWords(
+    [
+      "link": ["The user opens a link to “{place}”."],
+      "badLink": ["The user opens a link that leads nowhere."],
+      "signOut": ["The user signs out."],
+      "signIn": ["The user signs in."],
+    ],
+    labels: [
+      "place": "where the link leads", "policy": "what happens to open screens",
+      "seconds": "how many seconds pass before", "answer": "yes or no",
+    ])
+
   /// What the table says of the last tap or link; it says nothing of what a host does.
   func expectedPicture() -> Frame.Picture? {
     guard let wanted else { return nil }

@@ -12,6 +12,8 @@ public struct BroadIntentWorld: World {
   /// What it exercises.
   public static let summary =
     "flows that answer with lists and are restored in a new process"
+  /// The words for the steps.
+  public static let words = IntentWorld.words
   /// The planted fault.
   public static let mutants = IntentWorld.mutants.filter {
     $0.name == IntentFault.sameTwice.rawValue

@@ -114,14 +114,27 @@ public struct PictureDifference: Sendable, Hashable {
     let (lost, gained) = (pairs.missing.map { wanted[$0] }, pairs.extra.map { found[$0] })
     missingCards += lost.flatMap(\.numbers)
     extraCards += gained.flatMap(\.numbers)
-    sentences += words.missing(cards: lost.map(\.card.name), in: layer)
-    sentences += words.extra(cards: gained.map(\.card.name), in: layer)
+    let names = Self.names(lost.map(\.card.name), gained.map(\.card.name))
+    sentences += words.missing(cards: names.lost, in: layer)
+    sentences += words.extra(cards: names.gained, in: layer)
     for (old, new) in pairs.same {
       if let sentence = words.leaving(found[new].card, wanted[old].card) {
         sentences.append(sentence)
       }
       compareParts(found[new].inside, with: wanted[old].inside, in: layer)
     }
+  }
+
+  /// The names that sentences are about; a place that waits for its first screen goes without
+  /// saying beside the screen that is there instead.
+  private static func names(
+    _ lost: [String], _ gained: [String]
+  ) -> (lost: [String], gained: [String]) {
+    let isReal = { (name: String) in name != "(nothing yet)" }
+    guard lost.contains(where: isReal) || gained.contains(where: isReal) else {
+      return (lost, gained)
+    }
+    return (lost.filter(isReal), gained.filter(isReal))
   }
 
   private mutating func compareParts(

@@ -5,7 +5,7 @@ extension FailurePage {
     let rows = zip(risk.failures.indices, risk.failures).map { step, count in
       let frame = story.frames.indices.contains(step) ? story.frames[step] : nil
       let place = step == 0 ? "At the start" : "\(step). \(frame?.sentence ?? "")"
-      return "<tr><td>\(HTMLText.escaped(place))</td>"
+      return "<tr><td class=\"after\">\(HTMLText.escaped(place))</td>"
         + "<td class=\"risk\"><meter min=\"0\" max=\"\(risk.users)\" value=\"\(count)\" "
         + "aria-label=\"\(count) of \(risk.users)\"></meter> \(count) of \(risk.users)</td></tr>"
     }

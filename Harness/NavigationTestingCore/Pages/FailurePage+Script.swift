@@ -54,6 +54,15 @@ extension FailurePage {
         place.classList.toggle('here', here.includes(Number(place.dataset.place)));
       }
       way.textContent = frame.took || 'Nothing on the map is taken at this moment.';
+      showLit(byId('map').querySelector('.wide'));
+    }
+    // Of a wide map the part is shown where something is lit.
+    function showLit(box) {
+      const kinds = ['.way.now', '.here', '.way.taken'];
+      const lit = kinds.map(kind => box.querySelector(kind)).find(Boolean);
+      if (!lit) return;
+      const part = lit.getBoundingClientRect(), all = box.getBoundingClientRect();
+      box.scrollLeft += part.left + part.width / 2 - all.left - all.width / 2;
     }
     const shownSteps = 200;
     function title(index) {

@@ -18,6 +18,7 @@ extension FailurePage {
     .verdict{font-weight:600}
     .tale{margin:.35rem 0;padding-left:1.6rem}
     .tale .dim::before{content:"→ "}
+    .after{overflow-wrap:anywhere}
     .risk{white-space:nowrap}
     .risk meter{width:4rem}
     .law{font-size:1.05rem}

@@ -135,6 +135,7 @@ package enum PagePhone {
     .card.missing{background:var(--good-card);color:var(--good-ink);border:2px dashed var(--good)}
     .badge{display:inline-block;align-self:flex-start;font-size:.6875rem;font-weight:700;border-radius:.3rem;
       padding:0 .3rem;margin:.1rem 0;line-height:1.4}
+    .card:not(:last-child)>.badge{margin-left:.4rem}
     .extra>.badge{background:var(--bad);color:var(--on-bad)}
     .missing>.badge{background:var(--good);color:var(--on-good)}
     .policy{display:block;font-size:.75rem;color:var(--dim)}

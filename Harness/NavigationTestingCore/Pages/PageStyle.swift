@@ -14,7 +14,7 @@ package enum PageStyle {
     body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
     header,main{max-width:76rem;margin:0 auto;padding:0 1.5rem}
     header{padding-top:1.5rem;padding-bottom:.75rem}
-    h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem}
+    h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem;overflow-wrap:anywhere}
     h2{font-size:1.15rem;margin:0 0 .75rem}
     h3{font-size:1rem;margin:1rem 0 .35rem}
     p{margin:.35rem 0}

@@ -122,6 +122,13 @@ import Testing
     #expect(difference.sentences == ["“Home” is missing in the window."])
   }
 
+  @Test func `a place that waits for its first screen is not named`() {
+    let difference = difference(of: [window("Home")], from: [window("(nothing yet)")])
+
+    #expect(difference.missingCards == [0])
+    #expect(difference.sentences == ["“Home” is in the window and should not be there."])
+  }
+
   @Test func `of many cards three are named`() {
     let found = [window("Home", "A", "B", "C", "D", "E")]
 

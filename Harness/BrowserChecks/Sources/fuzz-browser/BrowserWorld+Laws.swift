@@ -91,11 +91,18 @@ extension BrowserWorld {
   mutating func checkScreen(_ ledger: inout LawLedger) {
     guard host.isPresent else { return }
     var (shown, place) = ("", 0)
+    var wanted = HostPicture(of: host.navigator.state)
     listening { world throws(DevTools.Silence) in
+      // The browser may be on its way through the history although the page is at rest.
+      for _ in 0..<20 {
+        place = try world.host.tab.history.index - world.host.firstPlace
+        if place == wanted.placeCount { break }
+        try world.host.tab.evaluate("new Promise(done => setTimeout(done, 50))")
+        try world.host.settle()
+        wanted = HostPicture(of: world.host.navigator.state)
+      }
       shown = try world.host.tab.evaluate("onScreen()") ?? "nothing"
-      place = try world.host.tab.history.index - world.host.firstPlace
     }
-    let wanted = HostPicture(of: host.navigator.state)
     ledger.require(
       0, shown == wanted.screenText, "the page differs from the state",
       details: "\(shown), not \(wanted.screenText)")

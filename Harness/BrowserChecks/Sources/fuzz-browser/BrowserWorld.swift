@@ -64,6 +64,11 @@ struct BrowserWorld<App: BrowserApp>: World {
     /// Whether a person does it.
     var isOfPerson: Bool { rawValue < Action.actByCode.rawValue }
 
+    /// Whether it can open another screen.
+    var leadsOn: Bool {
+      [.tap, .tapTwice, .tapThenBack, .backThenTap, .actByCode].contains(self)
+    }
+
     /// Whether it happens between the app and the page.
     var isOfWire: Bool { rawValue >= Action.sendStep.rawValue && self != .rest }
   }
@@ -71,8 +76,12 @@ struct BrowserWorld<App: BrowserApp>: World {
   static var rules: [Rule] { Action.allCases.map(\.rule) }
 
   func isEnabled(_ rule: Int) -> Bool {
-    Action(rawValue: rule).map { isLate || !$0.isOfWire } ?? false
+    guard let action = Action(rawValue: rule), isLate || !action.isOfWire else { return false }
+    return !isCrowded || !action.leadsOn
   }
+
+  /// Whether going on would lead to more places than a browser keeps of a tab, which are 50.
+  private var isCrowded: Bool { HostPicture(of: host.navigator.state).placeCount > 24 }
 
   mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
