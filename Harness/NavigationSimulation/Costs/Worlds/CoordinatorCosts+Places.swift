@@ -17,7 +17,7 @@ extension CoordinatorCosts {
         let screen = CoordinatorNode.screen("other")
         app.screens.append(screen)
         app.sequence.push(screen)
-        app.next = app.screens.remove(at: app.draws.below(app.screens.count))
+        app.next = app.screens.remove(at: app.screens.count / 3)
       } run: { app in
         app.sequence.remove(app.next)
       },
