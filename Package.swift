@@ -103,10 +103,12 @@ let targets: [Target] =
       "NavigationRoutes",
       "NavigationGraphFormats",
     ])
+  + counter("AllocationCounting")
   + tool(
     "wayfinder",
     [
-      "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationSimulation",
+      "AllocationCounting", "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds",
+      "NavigationSimulation",
       "NavigationModel",
       "NavigationObservers",
       "NavigationGraphs",
@@ -245,6 +247,11 @@ func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Targe
     .target(name: name, dependencies: dependencies, path: "Harness/\(name)"),
     tests(of: name, dependencies),
   ]
+}
+
+/// A library in C that stands in front of the allocator; only the tool is linked with it.
+func counter(_ name: String) -> [Target] {
+  [.target(name: name, path: "Harness/\(name)")]
 }
 
 /// The command-line tool, and its tests, which run the built program.

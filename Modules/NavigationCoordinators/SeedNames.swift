@@ -2,12 +2,18 @@
 
 extension Tree {
   /// The same as ``rootNode``.
+  ///
+  /// - Complexity: O(coordinators).
   public func getTree() -> Node { rootNode }
 
   /// The same as ``routes``.
+  ///
+  /// - Complexity: O(coordinators).
   public func getFlatTree() -> [Route] { routes }
 
   /// The same as ``outline``; it prints nothing.
+  ///
+  /// - Complexity: O(coordinators).
   public func printTree() -> String { outline }
 }
 

@@ -26,7 +26,12 @@ import Testing
     #expect(Set(CostCatalogue.mutants.map(\.name)).count == CostCatalogue.mutants.count)
   }
 
-  @Test(arguments: CostCatalogue.mutants)
+  /// Those that time shows; the others keep or reserve memory, and are tried by the tool.
+  static let slow = CostCatalogue.mutants.filter {
+    !$0.keepsMemory && $0.name != "routes-reserve-path"
+  }
+
+  @Test(arguments: DeclaredCostTests.slow)
   func `a planted slowness is found and shrunk to two steps`(_ mutant: PlantedSlowness) throws {
     let sizes = (5...9).map { 1 << $0 }
     let counting = TimeCounting(CostMeter(sizes: sizes, secondsPerCurve: 0.01))

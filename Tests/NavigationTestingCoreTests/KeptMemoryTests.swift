@@ -14,6 +14,6 @@ import Testing
     #else
       #expect(bytes == nil)
     #endif
-    #expect(kept.count == KeptMemory.turns * 5 / 2 || bytes == nil)
+    #expect(kept.count == 5_000 || bytes == nil)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let run = try ToolRun(shell: "cut -f1,2 costs.tsv; cat costs.tsv.svg", in: folder)
     let rows = run.output.split(separator: "\n").filter { $0.contains("\t") }
 
-    #expect(rows.count == 8)
+    #expect(rows.count == 20)
     #expect(rows.count { $0 == "second\tlinks.print by rules" } == 1)
     #expect(run.output.contains("<svg ") && run.output.contains("<title>links</title>"))
   }
@@ -36,5 +36,43 @@ import Testing
     let run = try ToolRun(["cost", "--score", "0"], in: TestFolder())
 
     #expect(run.status == 2 && run.errors.contains("give one from 1 to 1000"))
+  }
+}
+
+/// What `wayfinder cost` counts besides.
+@Suite struct `The cost of memory` {
+  #if canImport(Glibc)
+    private func run(_ mutant: String) throws -> ToolRun {
+      try ToolRun(["cost", "--quick", "--by", "time", "--mutant", mutant], in: TestFolder())
+    }
+
+    @Test func `is found where room is reserved and not used`() throws {
+      let run = try run("routes-reserve-path")
+
+      #expect(run.status == 1)
+      #expect(run.output.contains("in bytes at the peak, and O(1) is declared."))
+      #expect(run.output.contains("  1  depth × n\n  2  goBack\n"))
+    }
+
+    @Test(arguments: ["observers-keep-events", "flows-keep-screens"])
+    func `is found where something is kept for each step`(mutant: String) throws {
+      let run = try run(mutant)
+
+      #expect(run.status == 1)
+      #expect(run.output.contains("bytes each time it is done.\n  1  p"))
+      #expect(run.output.contains("1 keep memory."))
+    }
+  #endif
+
+  @Test func `is drawn with all other costs on a page`() throws {
+    let folder = try TestFolder()
+    _ = try ToolRun(
+      ["cost", "--quick", "--by", "time", "--module", "windows", "--plots", "plots"], in: folder)
+
+    let run = try ToolRun(shell: "cat plots/index.html; ls plots", in: folder)
+
+    #expect(run.output.contains("<img src=\"windows-open-by-windows.svg\""))
+    #expect(run.output.contains("\nwindows-open-by-windows.svg\n"))
+    #expect(run.output.contains("3 costs, 0 above their class."))
   }
 }

@@ -21,7 +21,10 @@ public struct CostCatalogue: Sendable {
       self.laws = laws
       mutants = World.mutants.compactMap { mutant in
         laws.first { $0.operation == mutant.operation && $0.dimension == mutant.dimension }
-          .map { PlantedSlowness(name: mutant.name, law: $0, note: mutant.note) }
+          .map {
+            PlantedSlowness(
+              name: mutant.name, law: $0, note: mutant.note, keepsMemory: mutant.keepsMemory)
+          }
       }
       trial = { law, seed, mutant in
         try CostTrial(World.self, law, seed: seed, mutant: mutant)
@@ -30,10 +33,11 @@ public struct CostCatalogue: Sendable {
   }
 
   static let entries: [Entry] = [
-    Entry(WindowCosts.self), Entry(GraphCosts.self), Entry(TypedGraphCosts.self),
+    Entry(WindowCosts.self), Entry(PayloadCosts.self), Entry(GraphCosts.self),
+    Entry(DefinitionCosts.self), Entry(TypedGraphCosts.self),
     Entry(StepCosts.self), Entry(CoordinatorCosts.self), Entry(FlowCosts.self),
     Entry(RouteCosts.self), Entry(StorageCosts.self), Entry(ObserverCosts.self),
-    Entry(HostingCosts.self), Entry(LinkCosts.self),
+    Entry(HostingCosts.self), Entry(WindowRegistryCosts.self), Entry(LinkCosts.self),
   ]
 
   /// The names of the worlds.

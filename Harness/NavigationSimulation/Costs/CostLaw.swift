@@ -23,4 +23,6 @@ public struct PlantedSlowness: Sendable, Hashable {
   public let law: CostLaw
   /// What is wrong, in plain words.
   public let note: String
+  /// Whether it keeps memory each time instead of growing with the dimension.
+  public let keepsMemory: Bool
 }

@@ -8,6 +8,9 @@ public protocol CostCounting {
   /// - Returns: What each cost, in the same order.
   /// - Throws: What keeps them from being measured.
   func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve]
+
+  /// Counts what an operation asks of the allocator; `nil` where that cannot be counted.
+  var heap: ((() -> Void) -> HeapUse?)? { get }
 }
 
 extension CostCounting {
@@ -59,7 +62,8 @@ extension CostCounting {
     try zip(apps, try curves(of: apps)).map { app, curve in
       let sizes = curve.points.map(\.size).filter { $0 <= CostTrial.largestCounted }
       let calls = try app.trial.calls(at: sizes, keeping: app.kept)
-      return CostFinding(app.trial, keeping: app.kept, [curve, calls])
+      let heap = try heap.map { try app.trial.heap(at: sizes, keeping: app.kept, by: $0) }
+      return CostFinding(app.trial, keeping: app.kept, [curve, calls] + (heap ?? []))
     }
   }
 }
@@ -70,11 +74,18 @@ extension CostCounting {
 /// measurement; only what is too slow in all three counts.
 public struct TimeCounting: CostCounting {
   private let meter: CostMeter
+  /// Counts what an operation asks of the allocator; `nil` where that cannot be counted.
+  public let heap: ((() -> Void) -> HeapUse?)?
 
   /// Measures by processor time.
   ///
-  /// - Parameter meter: The sizes, and how long.
-  public init(_ meter: CostMeter) { self.meter = meter }
+  /// - Parameters:
+  ///   - meter: The sizes, and how long.
+  ///   - heap: Counts what an operation asks of the allocator.
+  public init(_ meter: CostMeter, heap: ((() -> Void) -> HeapUse?)? = nil) {
+    self.meter = meter
+    self.heap = heap
+  }
 
   /// Measures one operation after the other.
   public func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve] {

@@ -43,6 +43,19 @@ public struct CostTrial: Sendable {
   /// Counts are exact, so no larger apps are needed for them.
   static let largestCounted = 2_048
 
+  /// The sizes of the apps in which an operation is measured.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes for an operation that may not grow.
+  ///   - isExact: Whether counts are measured, which need no large apps to show a growth.
+  /// - Returns: An eighth of them if the operation may be quadratic; half of them if it may grow
+  ///   and counts are measured; the same otherwise.
+  public func sizes(_ sizes: [Int], isExact: Bool = false) -> [Int] {
+    let divisor =
+      law.allowed == .quadratic ? 8 : isExact && law.allowed.exponent >= 1 ? 2 : 1
+    return sizes.map { $0 / divisor }
+  }
+
   /// All steps.
   public var allSteps: [Int] { Array(steps.indices) }
 
@@ -54,7 +67,8 @@ public struct CostTrial: Sendable {
   /// - Returns: The cost at each size.
   /// - Throws: What a step throws.
   public func curve(_ meter: CostMeter, keeping kept: [Int]) throws -> CostCurve {
-    try meter.curve { try make($0, kept) }
+    let meter = CostMeter(sizes: sizes(meter.sizes), secondsPerCurve: meter.secondsPerCurve)
+    return try meter.curve { try make($0, kept) }
   }
 
   /// Counts the calls of the code of an app's own values, which are the same in each run.
@@ -76,12 +90,42 @@ public struct CostTrial: Sendable {
     return CostCurve(.calls, points)
   }
 
+  /// Counts what the operation asks of the allocator, which is the same in each run.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes, growing.
+  ///   - kept: The positions of the steps that make the app.
+  ///   - count: Counts what happens meanwhile; returns `nil` where it cannot.
+  /// - Returns: The allocations and the bytes at the peak; empty where they cannot be counted.
+  /// - Throws: What a step throws.
+  public func heap(
+    at sizes: [Int], keeping kept: [Int], by count: (() -> Void) -> HeapUse?
+  ) throws -> [CostCurve] {
+    var uses: [(size: Int, use: HeapUse)] = []
+    for size in sizes {
+      let run = try make(size, kept)
+      // The first time fills tables.
+      run.prepare()
+      run.run()
+      run.prepare()
+      guard let use = count(run.run) else { return [] }
+      uses.append((size, use))
+    }
+    return [
+      CostCurve(
+        .allocations, uses.map { CostPoint(size: $0.size, cost: Double($0.use.allocations)) }),
+      CostCurve(.peak, uses.map { CostPoint(size: $0.size, cost: Double($0.use.peak)) }),
+    ]
+  }
+
   /// The bytes that the operation keeps for good each time it is done in a small app.
   ///
+  /// - Parameter kept: The positions of the steps that make the app.
   /// - Returns: The bytes; `nil` where memory in use cannot be read.
   /// - Throws: What a step throws.
-  public func keptBytes() throws -> Int? {
-    KeptMemory.bytesPerTurn(of: try make(32, allSteps))
+  public func keptBytes(keeping kept: [Int]) throws -> Int? {
+    KeptMemory.bytesPerTurn(
+      of: try make(32, kept), turns: law.allowed == .constant ? 2_000 : 200)
   }
 
   /// The operation in an app of a size.

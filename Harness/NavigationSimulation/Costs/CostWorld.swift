@@ -104,13 +104,16 @@ struct CostMutant<App> {
   let dimension: String
   /// What is wrong with it, in plain words.
   let note: String
+  /// Whether it keeps memory each time instead of growing with the dimension.
+  let keepsMemory: Bool
   let slow: (App) -> Void
 
   init(
     _ name: String, in operation: String, by dimension: String, _ note: String,
-    _ slow: @escaping (App) -> Void
+    keepsMemory: Bool = false, _ slow: @escaping (App) -> Void
   ) {
     self.name = name
+    self.keepsMemory = keepsMemory
     self.operation = operation
     self.dimension = dimension
     self.note = note

@@ -25,6 +25,10 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
   /// Calls of the code of an app's own values, the same in each run: comparisons, hashes,
   /// encodings, decodings.
   case calls
+  /// Requests for memory, the same in each run.
+  case allocations
+  /// The most bytes in use at once, of those that the operation asked for; the same in each run.
+  case peak
 
   /// A growth by less than this, in its unit, counts as none: one more step in a table, a tick of a
   /// clock.
@@ -32,7 +36,8 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
     switch self {
     case .instructions: 500
     case .time: 400
-    case .calls: 8
+    case .calls, .allocations: 8
+    case .peak: 2_048
     }
   }
 
@@ -42,6 +47,8 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
     case .instructions: "instructions"
     case .time: "ns"
     case .calls: "calls of values"
+    case .allocations: "allocations"
+    case .peak: "bytes at the peak"
     }
   }
 }

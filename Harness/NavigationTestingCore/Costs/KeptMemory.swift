@@ -6,15 +6,17 @@ import Foundation
 /// allocated is compared before and after, twice. What is needed once, such as tables that have
 /// grown, exists before the first comparison, or is missing in one of the two.
 public enum KeptMemory {
-  /// How often an operation is repeated for each comparison.
-  public static let turns = 2_000
+  /// Whether the C library says how much memory is in use.
+  public static var isReadable: Bool { bytesInUse != nil }
 
   /// Repeats an operation.
   ///
-  /// - Parameter run: The operation, and what brings the app back.
+  /// - Parameters:
+  ///   - run: The operation, and what brings the app back.
+  ///   - turns: How often it is repeated for each comparison, at least 2.
   /// - Returns: The bytes that each turn has kept; 0 for less than one byte; `nil` where the C
   ///   library does not say how much is allocated.
-  public static func bytesPerTurn(of run: CostRun) -> Int? {
+  public static func bytesPerTurn(of run: CostRun, turns: Int = 2_000) -> Int? {
     for _ in 0..<turns / 2 { turn(run) }
     guard let start = bytesInUse else { return nil }
     for _ in 0..<turns { turn(run) }

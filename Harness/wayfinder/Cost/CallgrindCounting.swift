@@ -7,6 +7,7 @@ import NavigationTestingCore
 struct CallgrindCounting: CostCounting {
   private let valgrind: URL
   private let sizes: [Int]
+  let heap: ((() -> Void) -> HeapUse?)? = HeapCounting.use
 
   /// Looks for Valgrind; fails if it is not installed.
   init?(sizes: [Int]) {
@@ -29,6 +30,7 @@ struct CallgrindCounting: CostCounting {
       let counts = try run.counts(numbers.count * sizes.count)
       for (place, number) in numbers.enumerated() {
         let own = counts[place * sizes.count..<(place + 1) * sizes.count]
+        let sizes = apps[number].trial.sizes(sizes, isExact: true)
         curves[number] = CostCurve(
           .instructions, zip(sizes, own).map { CostPoint(size: $0, cost: Double($1)) })
       }
@@ -39,7 +41,7 @@ struct CallgrindCounting: CostCounting {
   private func request(_ app: (trial: CostTrial, kept: [Int])) -> CostRequest {
     CostRequest(
       label: app.trial.law.label, seed: app.trial.seed, mutant: app.trial.mutant, kept: app.kept,
-      sizes: sizes)
+      sizes: app.trial.sizes(sizes, isExact: true))
   }
 }
 

@@ -11,8 +11,8 @@ struct CostCommand: ParsableCommand {
     discussion: """
       Instructions are counted by Callgrind, where Valgrind is installed: the same seed gives the \
       same report. Elsewhere, or with '--by time', processor time is measured. Calls of an app's \
-      own values are always counted, and an operation may not keep memory each time it runs. \
-      Build with '-c release'.
+      own values are always counted, and so are, on Linux, requests for memory and the bytes at \
+      their peak. An operation may not keep memory each time it runs. Build with '-c release'.
       """)
 
   @Option(
@@ -34,7 +34,7 @@ struct CostCommand: ParsableCommand {
   @Option(help: "Look for every planted slowness from this many seeds, and print a score.")
   var score: Int?
 
-  @Option(help: "Write a drawing of how each cost grows into this folder.")
+  @Option(help: "Write a drawing of each cost, and a page with all of them, into this folder.")
   var plots: String?
 
   @Option(help: "Add the figures to this file, and draw them as FILE.svg.")
@@ -62,7 +62,7 @@ struct CostCommand: ParsableCommand {
     let broken = try counting.shrink(findings.filter { $0.verdict == .broken })
     let kept = try KeptByOperation(trials)
     CostReport(findings, broken, kept, seed: seed.value, mutant: mutant).print(format)
-    if let plots { try write(findings.filter { $0.verdict == .kept } + broken, to: plots) }
+    if let plots { try CostDrawings(findings, broken).write(to: plots) }
     try history?.add(findings, label: label)
     if !broken.isEmpty || !kept.leaks.isEmpty { throw ExitCode(Exit.found) }
   }
@@ -87,7 +87,7 @@ struct CostCommand: ParsableCommand {
     let callgrind = CallgrindCounting(
       sizes: quick ? CostMeter.quickSizes : CostMeter.exactSizes)
     switch (by, callgrind) {
-    case (.time, _): return TimeCounting(quick ? .quick : .standard)
+    case (.time, _): return TimeCounting(quick ? .quick : .standard, heap: HeapCounting.use)
     case (_, let callgrind?): return callgrind
     case (.instructions, nil):
       throw UnusableInput(
@@ -95,20 +95,7 @@ struct CostCommand: ParsableCommand {
           + "'--by time'.")
     case (nil, nil):
       Console.remark("wayfinder: Valgrind is not installed; processor time is measured instead.")
-      return TimeCounting(quick ? .quick : .standard)
-    }
-  }
-
-  private func write(_ broken: [CostFinding], to folder: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw UnusableInput("The folder '\(folder)' cannot be made; name another one for --plots.")
-    }
-    for finding in broken {
-      let name = finding.law.label.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-      let plot = CostPlot(finding.law.label, finding.curve, allowed: finding.law.allowed)
-      try OutputFile("\(folder)/\(String(name)).svg").write(Data(plot.svg.utf8))
+      return TimeCounting(quick ? .quick : .standard, heap: HeapCounting.use)
     }
   }
 }

@@ -31,19 +31,26 @@ struct CostReport {
     var table = TextTable([
       ("module", .left), ("operation", .left), ("by", .left), ("class", .left),
       ("exponent", .left), ("least", .right), ("most", .right), ("calls", .right),
-      ("verdict", .left),
+      ("allocations", .right), ("peak bytes", .right), ("verdict", .left),
     ])
     for finding in findings {
       table.add([
         finding.law.module, finding.law.operation, finding.law.dimension,
         finding.law.allowed.rawValue, finding.growth.description,
         Self.cost(finding.curve.points.first), Self.cost(finding.curve.points.last),
-        Self.cost(finding.curves.first { $0.measure == .calls }?.points.last),
+        Self.count(finding, .calls), Self.count(finding, .allocations),
+        Self.count(finding, .peak),
         Self.word(finding.verdict),
       ])
     }
-    return table.lines() + broken.flatMap(Self.details) + [""] + kept.lines.map(Paint.bad)
-      + [summary]
+    return table.lines() + broken.flatMap(Self.details) + [""] + kept.lines + [summary]
+  }
+
+  /// What was counted at the largest size, with the exponent and its interval if it grows.
+  private static func count(_ finding: CostFinding, _ measure: CostMeasure) -> String {
+    guard let curve = finding.curves.first(where: { $0.measure == measure }) else { return "" }
+    let growth = curve.growth
+    return cost(curve.points.last) + (growth.high > 0 ? " ^ \(growth)" : "")
   }
 
   private static func cost(_ point: CostPoint?) -> String {
@@ -88,7 +95,12 @@ struct CostReport {
       "mutant": mutant.map { .string($0) } ?? .null,
       "costs": .array(findings.map { Self.json($0) }),
       "kept": .array(
-        kept.leaks.map { ["operation": .string($0.operation), "bytes": .integer($0.bytes)] }),
+        kept.leaks.map { leak in
+          [
+            "operation": .string(leak.operation), "bytes": .integer(leak.bytes),
+            "trace": .array(leak.trace.map { .string($0) }),
+          ]
+        }),
       "broken": .array(
         broken.map { finding in
           [
@@ -116,7 +128,13 @@ struct CostReport {
       "points": points(finding.curve),
       "counts": .array(
         finding.curves.filter { $0 != finding.curve }.map { curve in
-          ["measure": .string(curve.measure.rawValue), "points": points(curve)]
+          [
+            "measure": .string(curve.measure.rawValue),
+            "exponent": .decimal(curve.growth.exponent, places: 3),
+            "low": .decimal(curve.growth.low, places: 3),
+            "high": .decimal(curve.growth.high, places: 3),
+            "points": points(curve),
+          ]
         }),
     ]
   }

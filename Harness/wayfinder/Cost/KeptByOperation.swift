@@ -8,27 +8,30 @@ import NavigationTestingCore
 struct KeptByOperation {
   /// The names of the operations that were looked at.
   let operations: [String]
-  /// Those that keep memory, with the bytes of each time.
-  let leaks: [(operation: String, bytes: Int)]
-
-  /// Fewer bytes are caused by the allocator itself.
-  private static let least = 4
+  /// Those that keep memory.
+  let leaks: [KeptFinding]
 
   /// Repeats the operation of the first law of each.
   init(_ trials: [CostTrial]) throws {
     var operations: [String] = []
-    var leaks: [(operation: String, bytes: Int)] = []
+    var leaks: [KeptFinding] = []
     for trial in trials {
       let name = "\(trial.law.module).\(trial.law.operation)"
-      guard !operations.contains(name), let bytes = try trial.keptBytes() else { continue }
+      guard !operations.contains(name), KeptMemory.isReadable else { continue }
       operations.append(name)
-      if bytes >= Self.least { leaks.append((name, bytes)) }
+      if let leak = try KeptFinding(trial) { leaks.append(leak) }
     }
     self.operations = operations
     self.leaks = leaks
   }
 
   var lines: [String] {
-    leaks.map { "\($0.operation) keeps \($0.bytes.grouped) bytes each time it is done." }
+    leaks.flatMap { leak in
+      let steps = leak.trace.enumerated().map { "  \($0 + 1)  \($1)" }
+      return [
+        Paint.bad("\(leak.operation) keeps \(leak.bytes.grouped) bytes each time it is done.")
+      ]
+        + steps
+    }
   }
 }

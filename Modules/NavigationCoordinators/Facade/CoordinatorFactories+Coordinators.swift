@@ -18,6 +18,7 @@ extension CoordinatorFactories {
   /// - Returns: A coordinator that is in no tree: the one its factory made, or a default one if it
   ///   needs no factory.
   /// - Throws: ``CoordinatorRefusal``, as ``make(_:)`` does.
+  /// - Complexity: O(coordinators).
   @MainActor public func makeCoordinator(
     _ description: CoordinatorDescription
   ) throws(CoordinatorRefusal) -> any Coordinator {

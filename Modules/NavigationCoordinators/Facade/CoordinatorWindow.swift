@@ -43,6 +43,7 @@ public import NavigationModel
   ///   - root: What the window shows from now on; in no tree.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func setRoot(
     _ root: any ViewCoordinator, animation: Animation = .automatic

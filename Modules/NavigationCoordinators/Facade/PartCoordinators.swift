@@ -32,6 +32,7 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
   ///
   /// - Parameter index: The index of the tab.
   /// - Returns: The one outcome; ignored as reselected if the tab is selected already.
+  /// - Complexity: O(tabs).
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
     node.select(index)
@@ -67,6 +68,7 @@ open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   ///
   /// - Parameter index: The index of the column.
   /// - Returns: The one outcome; ignored as reselected if the column has the focus already.
+  /// - Complexity: O(tabs).
   @discardableResult
   public func focus(_ index: Int) -> CoordinatorOutcome {
     node.select(index)

@@ -46,11 +46,15 @@ public enum SequenceChild: Sendable {
   public var count: Int { node.children.count }
 
   /// The direct children, in order.
+  ///
+  /// - Complexity: O(coordinators).
   public func children() -> [any Coordinator] {
     node.children.map(\.coordinator)
   }
 
   /// The ids of the direct children, in order.
+  ///
+  /// - Complexity: O(coordinators).
   public func childrenIDs() -> [ObjectIdentifier] {
     node.children.map(\.id)
   }
@@ -82,18 +86,24 @@ extension SequenceCoordinatorComponent {
   }
 
   /// Sets the only child, a screen.
+  ///
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.set(screen.claimedNode)
   }
 
   /// Sets the children, all screens.
+  ///
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.set(screens.map(\.claimedNode))
   }
 
   /// Sets the only child, a sequence.
+  ///
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)
@@ -102,6 +112,8 @@ extension SequenceCoordinatorComponent {
   /// Sets the children: these and no others.
   ///
   /// Children that it has already stay as they are.
+  ///
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))
@@ -117,6 +129,8 @@ extension SequenceCoordinatorComponent {
   }
 
   /// Removes all children but the first.
+  ///
+  /// - Complexity: O(screens).
   @discardableResult
   public func popToFirst() -> CoordinatorOutcome {
     node.popToFirst()

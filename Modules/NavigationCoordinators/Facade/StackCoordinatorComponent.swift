@@ -25,6 +25,8 @@ import NavigationModel
   }
 
   /// Shows a sequence in place of the current one; does nothing if it is shown already.
+  ///
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)

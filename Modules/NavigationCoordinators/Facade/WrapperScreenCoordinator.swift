@@ -14,6 +14,7 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   ///
   /// - Parameter coordinator: A screen, a stack, tabs or a split that is in no tree.
   /// - Returns: The one outcome.
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func setViewCoordinator(_ coordinator: any ViewCoordinator) -> CoordinatorOutcome {
     navigationNode.wrap(coordinator.claimedNode)
@@ -23,6 +24,7 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   ///
   /// - Parameter view: Any value that the host can render.
   /// - Returns: The one outcome; ignored if no coordinator was shown.
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func setPlainView<Content>(_ view: Content) -> CoordinatorOutcome {
     navigationComponent.setView(view)

@@ -46,6 +46,7 @@ public struct CoordinatorFactories {
   /// - Returns: A coordinator that is in no tree.
   /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``; then
   ///   nothing has been made.
+  /// - Complexity: O(coordinators).
   public func make(
     _ description: CoordinatorDescription
   ) throws(CoordinatorRefusal) -> CoordinatorNode {

@@ -6,6 +6,7 @@ extension CoordinatorTree {
   /// - Parameter snapshot: The data of the tree alone.
   /// - Returns: Applied, or refused if the snapshot does not fit or a factory is missing. If
   ///   refused, nothing has changed.
+  /// - Complexity: O(coordinators).
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == kind else {
       return .refused(.damaged("a snapshot of '\(snapshot.kind)' is not one of coordinators"))

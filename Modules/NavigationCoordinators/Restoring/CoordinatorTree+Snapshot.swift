@@ -6,12 +6,16 @@ extension CoordinatorTree {
 
   /// Returns what the tree needs to come back in another process: its screens, in the order of
   /// their numbers, and the description of its root.
+  ///
+  /// - Complexity: O(coordinators).
   public func save(without left: Set<EntryID>) -> [UInt8] {
     StoredTree(names: screens.names, root: root.description).bytes
   }
 
   /// Makes the saved coordinators with the ``factories``; they take their places in
   /// ``didMove(_:)``.
+  ///
+  /// - Complexity: O(coordinators).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     do throws(CoordinatorRefusal) {
       revived = try revive(data)

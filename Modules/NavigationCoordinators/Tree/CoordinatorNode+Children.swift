@@ -72,6 +72,7 @@ extension CoordinatorNode {
   ///
   /// - Parameter animation: How hosts should show it.
   /// - Returns: The one outcome; `atRoot` if there is only the first child.
+  /// - Complexity: O(screens).
   @discardableResult
   public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return refuse(.cannot("pop to its first", kind)) }
@@ -89,6 +90,7 @@ extension CoordinatorNode {
   ///   - child: A direct child.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
+  /// - Complexity: O(screens).
   @discardableResult
   public func remove(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -110,6 +112,7 @@ extension CoordinatorNode {
   ///   - news: The children; a stack takes at most one.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome; `noChange` if nothing differs.
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -130,6 +133,7 @@ extension CoordinatorNode {
   ///   - child: The child.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(
     _ child: CoordinatorNode, animation: Animation = .automatic

@@ -16,6 +16,7 @@ extension CoordinatorNode {
   ///     itself.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func wrap(
     _ view: CoordinatorNode?, animation: Animation = .automatic
@@ -36,6 +37,7 @@ extension CoordinatorNode {
   ///
   /// - Parameter index: The index of the tab or column.
   /// - Returns: The one outcome; `reselected` if it is selected already.
+  /// - Complexity: O(tabs).
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
     guard kind == .tabs || kind == .split else { return refuse(.cannot("select", kind)) }

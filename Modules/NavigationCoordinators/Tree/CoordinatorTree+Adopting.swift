@@ -31,6 +31,8 @@ extension CoordinatorTree {
   }
 
   /// Gives coordinators their new ids; a root that was loaded takes its place then.
+  ///
+  /// - Complexity: O(coordinators).
   public func didMove(_ ids: IDMap) {
     // The ids from a window of its own may belong to something else here.
     if attachment.isAdopted { nodes = Payloads() }

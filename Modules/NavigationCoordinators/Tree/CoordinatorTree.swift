@@ -98,6 +98,7 @@ public final class CoordinatorTree: Navigator {
   ///   - node: Any coordinator in no tree that is not a sequence.
   ///   - animation: How hosts should show it.
   /// - Returns: The one outcome.
+  /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func setRoot(
     _ node: CoordinatorNode, animation: Animation = .automatic

@@ -10,6 +10,8 @@ extension FlowNavigator {
   }
 
   /// Sends the intent of an action on a visible screen.
+  ///
+  /// - Complexity: O(flows).
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
     // A flow goes on from its last screen, also where another one is seen beneath a sheet.
     guard let row = rows[entry.id], row.track.screens.last == entry.id, context.shows(entry.id)
@@ -26,6 +28,8 @@ extension FlowNavigator {
   }
 
   /// Sends the intent of a link.
+  ///
+  /// - Complexity: O(flows).
   public func open(_ link: String) -> Outcome {
     guard let (intent, track) = readsLink?(link) else { return .ignored(.noTransition) }
     return send(intent, toTrack: track)

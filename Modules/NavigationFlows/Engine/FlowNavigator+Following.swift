@@ -68,6 +68,8 @@ extension FlowNavigator {
   }
 
   /// Gives the objects of entries their new ids; what was loaded takes its place then.
+  ///
+  /// - Complexity: O(screens and flows).
   public func didMove(_ ids: IDMap) {
     if let restored { return build(restored, ids) }
     rows.move(ids)

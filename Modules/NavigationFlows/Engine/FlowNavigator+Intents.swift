@@ -45,6 +45,7 @@ extension FlowNavigator {
   ///   - intent: The intent.
   ///   - track: The number of the track, from 0.
   /// - Returns: The one outcome.
+  /// - Complexity: O(flows).
   @discardableResult
   public func send(_ intent: any Intent, toTrack track: Int = 0) -> Outcome {
     contribute(.forwardToCurrent(intent), toTrack: track)

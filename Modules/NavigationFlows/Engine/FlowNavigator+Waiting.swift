@@ -24,6 +24,8 @@ extension FlowNavigator {
   }
 
   /// Handles the end of work; a runner may report it even while the work is handed over.
+  ///
+  /// - Complexity: O(flows).
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let waiting = track(waitingFor: token)?.waiting else { return .ignored(.staleToken) }
     guard !isBusy else {

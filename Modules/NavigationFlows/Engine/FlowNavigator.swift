@@ -80,6 +80,7 @@ public final class FlowNavigator: Navigator {
   ///
   /// - Parameter layout: The number of tracks, and their arrangement in the window.
   /// - Returns: Applied, or refused if the navigator is part of another one's window.
+  /// - Complexity: O(tracks).
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {
     guard !attachment.isAdopted else { return context.refuse(.alreadyAttached) }
@@ -110,6 +111,7 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The names; empty if there is no such track.
+  /// - Complexity: O(screens and flows).
   public func flows(ofTrack track: Int = 0) -> [String] {
     tracks.indices.contains(track) ? tracks[track].flows.map(\.journey.name) : []
   }
@@ -118,6 +120,7 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The names; empty if there is no such track.
+  /// - Complexity: O(screens and flows).
   public func screens(ofTrack track: Int = 0) -> [String] {
     tracks.indices.contains(track) ? tracks[track].screens.compactMap { rows[$0]?.screen.name } : []
   }
@@ -126,6 +129,7 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The entries; empty if there is no such track.
+  /// - Complexity: O(screens and flows).
   public func entries(ofTrack track: Int = 0) -> [EntryID] {
     tracks.indices.contains(track) ? tracks[track].screens : []
   }
@@ -134,6 +138,7 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The one outcome; refused if there is no such track.
+  /// - Complexity: O(tracks).
   @discardableResult
   public func selectTrack(_ track: Int) -> Outcome {
     guard tracks.indices.contains(track) else {

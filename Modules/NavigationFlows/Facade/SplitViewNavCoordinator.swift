@@ -57,6 +57,7 @@ public final class SplitViewNavCoordinator {
   ///
   /// - Parameter column: Its number, from 0.
   /// - Returns: The one outcome.
+  /// - Complexity: O(tracks).
   @discardableResult
   public func select(column: Int) -> Outcome {
     navigator.selectTrack(column)

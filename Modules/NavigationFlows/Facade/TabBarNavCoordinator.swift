@@ -55,6 +55,7 @@ public final class TabBarNavCoordinator {
   ///
   /// - Parameter tab: Its number, from 0.
   /// - Returns: The one outcome; ignored as `reselected` for the selected tab.
+  /// - Complexity: O(tracks).
   @discardableResult
   public func select(tab: Int) -> Outcome {
     navigator.selectTrack(tab)

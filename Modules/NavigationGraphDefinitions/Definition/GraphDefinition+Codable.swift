@@ -27,6 +27,8 @@ extension GraphDefinition: Codable {
   }
 
   /// Writes the definition; empty and default values are left out.
+  ///
+  /// - Complexity: O((nodes + edges) · log nodes).
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .source, unless: .definition)

@@ -10,6 +10,7 @@ extension LintedFile {
   ///   - paths: The files.
   ///   - advice: Whether to apply the rules that run only on request, and with which gates.
   /// - Returns: One result for each file, in the order of `paths`.
+  /// - Complexity: O(size of the files + edges of the graphs).
   public static func together(_ paths: [String], advice: Advice = .none) -> [LintedFile] {
     let read = paths.map { path in
       Result { () throws(ImportError) in try GraphFile(path: path).definition() }

@@ -57,6 +57,7 @@ public final class GraphNavigator: Navigator {
   /// - Parameter run: Where to begin; `nil` means the first of `GraphDefinition.runs`.
   /// - Returns: Applied; ignored if the definition has no place to begin; refused if it requires
   ///   more than can be built.
+  /// - Complexity: O(edges of the node).
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {
     guard let run = run ?? definition.runs.first else { return .ignored(.noTransition) }
@@ -76,6 +77,8 @@ public final class GraphNavigator: Navigator {
 
   /// What a person can do on an entry: edges, then exits, from the screen outwards; none if the
   /// entry is not visible.
+  ///
+  /// - Complexity: O(edges of the node).
   public func actions(on entry: Entry) -> [NavigationAction] {
     engine.actions(on: entry.id, scene).enumerated().map { index, action in
       NavigationAction(index: index, label: engine.label(of: action))
@@ -83,6 +86,8 @@ public final class GraphNavigator: Navigator {
   }
 
   /// Takes an edge or an exit.
+  ///
+  /// - Complexity: O(edges of the node).
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     // The scene ends here: while it is kept, a change has to copy the state.
     let decision = engine.decide(action, on: entry.id, value, scene)
@@ -90,6 +95,8 @@ public final class GraphNavigator: Navigator {
   }
 
   /// Follows the host; going back and leaving layers work as on the platform of the definition.
+  ///
+  /// - Complexity: O(edges of the node).
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .dismissed(let layer):
@@ -159,12 +166,18 @@ public final class GraphNavigator: Navigator {
 // What the window reports about the graph's entries.
 extension GraphNavigator {
   /// Forgets containers that are gone.
+  ///
+  /// - Complexity: O(edges of the node).
   public func didChange(_ change: Change, byOther: Bool) { memory.forget(change) }
 
   /// Replaces the ids of entries and containers by the new ones.
+  ///
+  /// - Complexity: O(entries and containers).
   public func didMove(_ ids: IDMap) { memory.move(ids, to: context.state) }
 
   /// Releases the data of entries that nothing shows any longer.
+  ///
+  /// - Complexity: O(edges of the node).
   public func release(_ entries: [EntryID]) { memory.carried.release(entries) }
 
   /// Forgets the place that the graph had in the window.

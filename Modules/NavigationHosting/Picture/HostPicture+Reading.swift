@@ -45,6 +45,7 @@ extension HostPicture {
   ///
   /// - Parameter shownChild: The index of the tab or column of a container that is in front.
   /// - Returns: At least one container, unless nothing is shown.
+  /// - Complexity: O(entries and containers).
   public func containersInFront(
     choosing shownChild: (ContainerPicture) -> Int
   ) -> [ContainerPicture] {

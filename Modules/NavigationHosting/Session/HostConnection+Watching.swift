@@ -13,6 +13,7 @@ extension HostConnection {
   ///   - patience: How long a step may go without an answer.
   ///   - clock: The clock that is waited on.
   /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Complexity: O(entries and containers).
   public func watch<C: Clock<Duration>>(every patience: Duration, on clock: C) async throws {
     while true {
       let (step, refused) = (session.inFlight?.id, session.refused)

@@ -48,6 +48,7 @@ public final class HostConnection {
   ///
   /// - Parameter report: What the host says of itself.
   /// - Returns: The outcomes of the events, in order; empty if the report was stale.
+  /// - Complexity: O(entries and containers).
   @discardableResult
   public func receive(_ report: HostReport) -> [Outcome] {
     guard registration != nil,
@@ -100,6 +101,8 @@ public final class HostConnection {
   /// A host that reports at once receives step after step in a loop, so that a long way needs no
   /// deep recursion. A host that does not carry out its steps receives no more of them than the way
   /// can have, until it reports again.
+  ///
+  /// - Complexity: O(entries and containers).
   public func advance() {
     guard registration != nil, !isReceiving, !isAdvancing else { return }
     askForSteps()
@@ -138,6 +141,8 @@ public final class HostConnection {
   }
 
   /// Stops waiting for an answer and asks again.
+  ///
+  /// - Complexity: O(entries and containers).
   public func retry() {
     session.giveUpWaiting()
     advance()

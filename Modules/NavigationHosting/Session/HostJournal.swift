@@ -35,6 +35,7 @@ public struct HostJournal: Sendable {
   ///   - step: The step.
   ///   - canShow: Whether the host can show a picture; it can show everything if left out.
   /// - Returns: What to show, until ``settle(on:)``; `nil` if all that is left to do is to report.
+  /// - Complexity: O(entries and containers).
   public mutating func begin(
     _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
   ) -> HostPicture? {
@@ -55,6 +56,7 @@ public struct HostJournal: Sendable {
   /// the step nor the last rest accounts for was done by the user.
   ///
   /// - Parameter picture: Everything that is shown.
+  /// - Complexity: O(entries and containers).
   public mutating func settle(on picture: HostPicture) {
     if picture != target, picture != shown { lastChangeByUser = reportCount + 1 }
     finish(picture == target ? .performed : .refused, picture)
@@ -64,6 +66,7 @@ public struct HostJournal: Sendable {
   /// report shows it.
   ///
   /// - Parameter picture: Everything that is shown.
+  /// - Complexity: O(entries and containers).
   public mutating func noteChangeByUser(to picture: HostPicture) {
     lastChangeByUser = reportCount + 1
     finish(.outdated, picture)
@@ -75,6 +78,7 @@ public struct HostJournal: Sendable {
   ///   - activity: What is going on.
   ///   - requests: What the user has requested since the last report.
   /// - Returns: A report with the next number.
+  /// - Complexity: O(entries and containers).
   public mutating func report(
     _ activity: HostReport.Activity = .atRest, requests: [HostReport.Request] = []
   ) -> HostReport {

@@ -224,6 +224,7 @@ public struct HostSession: Sendable {
   ///   - state: The state to show, after everything that came before the request.
   /// - Returns: The event for the navigator; `nil` if the request has been overtaken, or is no
   ///   host's event but an action or a link.
+  /// - Complexity: O(entries and containers).
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
   }
@@ -234,6 +235,7 @@ public struct HostSession: Sendable {
   ///   - request: One of a report that was taken.
   ///   - state: The state to show, after everything that came before the request.
   /// - Returns: The event for the navigator; `nil` if the request has been overtaken.
+  /// - Complexity: O(entries and containers).
   public func navigationEvent(
     for request: HostReport.Request, state: NavigationState
   ) -> NavigationEvent? {

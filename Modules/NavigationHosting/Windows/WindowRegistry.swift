@@ -36,6 +36,7 @@ public final class WindowRegistry {
   ///   - navigator: The navigator of the window; only a weak reference to it is kept.
   ///   - name: The name; a window that has the name already gives it up.
   /// - Returns: A registration that ends when it is cancelled or released.
+  /// - Complexity: O(windows).
   public func register(_ navigator: any Navigator, as name: String) -> Registration {
     count += 1
     let number = count
@@ -47,6 +48,7 @@ public final class WindowRegistry {
   /// Records that a window has become active; unknown names have no effect.
   ///
   /// - Parameter name: The name of the window.
+  /// - Complexity: O(windows).
   public func activate(_ name: String) {
     guard let index = windows.firstIndex(where: { $0.name == name }) else { return }
     windows.insert(windows.remove(at: index), at: 0)
@@ -56,6 +58,7 @@ public final class WindowRegistry {
   ///
   /// - Parameter name: The name of the window.
   /// - Returns: The navigator; `nil` if no window has the name.
+  /// - Complexity: O(windows).
   public func navigator(of name: String) -> (any Navigator)? {
     windows.first { $0.name == name }?.navigator
   }

@@ -66,6 +66,8 @@ public struct LinkAddress: Hashable, Sendable {
   }
 
   /// The values of all query items with a key, in order.
+  ///
+  /// - Complexity: O(length of the link).
   public func values(of key: String) -> [String] {
     positions[key]?.map { query[$0].value } ?? []
   }

@@ -6,6 +6,7 @@ extension LinkTable {
   ///   - package: The name of the app's package.
   ///   - fingerprints: The SHA-256 fingerprints of the certificates that sign the app.
   /// - Returns: The file, as JSON.
+  /// - Complexity: O(rules).
   public func androidAssetLinks(package: String, fingerprints: [String]) -> String {
     let prints = fingerprints.map { quotedJSON($0) }.joined(separator: ", ")
     return """
@@ -27,6 +28,8 @@ extension LinkTable {
   ///
   /// A parameter is written as `.*`, which matches slashes too: the system may pass links that no
   /// pattern matches, and ``parse(_:)`` refuses those.
+  ///
+  /// - Complexity: O(rules).
   public func androidIntentFilters() -> String {
     var filters: [String] = []
     for rule in rules {

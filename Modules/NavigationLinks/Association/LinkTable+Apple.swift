@@ -9,6 +9,7 @@ extension LinkTable {
   ///   - appIDs: The apps, as team and bundle identifier separated by a period.
   ///   - host: The site that serves the file; rules of other hosts are left out.
   /// - Returns: The file, as JSON.
+  /// - Complexity: O(rules).
   public func appleAppSiteAssociation(appIDs: [String], host: String) -> String {
     let components = patterns(servedBy: host).map { "          " + appleComponent($0) }
     let ids = appIDs.map { quotedJSON($0) }.joined(separator: ", ")

@@ -15,6 +15,8 @@ extension LinkTable where Destination: Equatable {
   }
 
   /// Where *up* leads, which stays in the app; *back* follows what the person did.
+  ///
+  /// - Complexity: O(rules).
   public func up(from destination: Destination) -> Destination? {
     stack(for: destination).dropLast().last
   }

@@ -121,6 +121,7 @@ extension LinkTable {
   /// - Parameter destination: Where the link leads.
   /// - Returns: The link, with the first origin if its pattern has none.
   /// - Throws: ``LinkPrintError``.
+  /// - Complexity: O(rules).
   public func link(to destination: Destination) throws(LinkPrintError) -> String {
     for (index, rule) in rules.enumerated() {
       guard let values = rule.write(destination) else { continue }

@@ -46,21 +46,29 @@ extension Verb {
   }
 
   /// Sets the whole stack; entries that are kept keep their ids.
+  ///
+  /// - Complexity: O(depth of the stack).
   public static func setStack(_ items: [StackItem]) -> Verb {
     .splice(.all, with: ShortList(items))
   }
 
   /// Replaces the entries at the indexes of a range.
+  ///
+  /// - Complexity: O(depth of the stack).
   public static func splice(_ indexes: Range<Int>, with news: [NewEntry]) -> Verb {
     .splice(.indexes(indexes), with: news.items)
   }
 
   /// Removes entries wherever they are in one stack; ids that are not there are skipped.
+  ///
+  /// - Complexity: O(depth of the stack).
   public static func remove(_ entries: [EntryID]) -> Verb {
     .splice(.entries(entries), with: [])
   }
 
   /// Moves an entry of the stack to its top.
+  ///
+  /// - Complexity: O(depth of the stack).
   public static func bringToFront(_ entry: EntryID) -> Verb {
     .splice(.entries([entry]), with: [.keep(entry)])
   }
@@ -71,6 +79,8 @@ extension Verb {
   }
 
   /// Pushes unless `existing`, which the owner holds to be the same, is anywhere in the stack.
+  ///
+  /// - Complexity: O(depth of the stack).
   public static func pushUnique(existing: EntryID?, _ new: NewEntry) -> Verb {
     .splice(existing.map { .endUnlessPresent($0) } ?? .end, with: [.new(new)])
   }
@@ -88,6 +98,8 @@ extension Verb {
   }
 
   /// Dismisses the top layer and presents a container in its place, as one change.
+  ///
+  /// - Complexity: O(layers).
   public static func replacePresented(_ new: NewContainer, _ style: Layer.Style) -> Verb {
     .present(new, style, replacingTop: true)
   }
@@ -102,11 +114,15 @@ extension Verb {
   public static var dismissAll: Verb { .dismissLayers(.all) }
 
   /// Selects a tab by its key; allowed under a modal and in the background.
+  ///
+  /// - Complexity: O(tabs).
   public static func selectTab(_ key: TabKey, in tabs: ContainerID) -> Verb {
     .select(.tab(key), in: tabs)
   }
 
   /// Gives a column of a split the focus.
+  ///
+  /// - Complexity: O(tabs).
   public static func selectColumn(_ index: Int, in split: ContainerID) -> Verb {
     .select(.column(index), in: split)
   }

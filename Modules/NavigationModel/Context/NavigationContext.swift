@@ -209,6 +209,7 @@ public final class NavigationContext {
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
+  /// - Complexity: O(layers).
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try Self.check(&state, after: change)
   }

@@ -43,6 +43,8 @@ public struct Payloads<Value> {
   }
 
   /// Whether something is kept for an entry.
+  ///
+  /// - Complexity: O(log entries).
   @inlinable public func contains(_ entry: EntryID) -> Bool { index(of: entry) != nil }
 
   /// Changes what is kept for an entry, in place.
@@ -51,6 +53,7 @@ public struct Payloads<Value> {
   ///   - entry: The entry.
   ///   - body: Changes the value.
   /// - Returns: What `body` returns; `nil` if nothing is kept for the entry.
+  /// - Complexity: O(log entries).
   @discardableResult
   @inlinable public mutating func update<Result>(
     _ entry: EntryID, _ body: (inout Value) -> Result
@@ -65,6 +68,7 @@ public struct Payloads<Value> {
   ///   - entry: The entry.
   ///   - body: Reads the value.
   /// - Returns: What `body` returns; `nil` if nothing is kept for the entry.
+  /// - Complexity: O(log entries).
   @inlinable public func read<Result>(
     _ entry: EntryID, _ body: (borrowing Value) -> Result
   ) -> Result? {

@@ -38,7 +38,7 @@ extension NavigationState {
       guard let row = record(of: entering) else {
         throw InvariantViolation(.scopesFormAForest, "\(entering) has entries and has ended")
       }
-      if row.weight > 1 {
+      if row.weight > 1, !isWhole(row, from: index, of: stack) {
         let entries = containers[stack.slot].entries
         let further = entries[..<index].lastIndex { self.scope($0.scope, isWithin: entering) }
         guard further == nil else {
@@ -47,6 +47,13 @@ extension NavigationState {
       }
       entering = row.scope.parent ?? .root
     }
+  }
+
+  /// Whether everything that a scope holds are the entries from a place on, as after a push on it.
+  private func isWhole(_ row: ScopeRecord, from index: Int, of stack: ContainerID) -> Bool {
+    let entries = containers[stack.slot].entries
+    guard row.weight <= entries.count - index else { return false }
+    return entries[index..<index + row.weight].allSatisfy { $0.scope == row.scope.id }
   }
 
   func checkWeight(of scope: ScopeID) throws(InvariantViolation) {

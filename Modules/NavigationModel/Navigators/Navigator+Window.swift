@@ -97,12 +97,15 @@ extension Navigator {
   }
 
   /// What is needed to bring the window back after the process is gone.
+  ///
+  /// - Complexity: O(entries and containers).
   public func snapshot() -> WindowSnapshot { context.snapshot(root: self) }
 
   /// Brings a saved window back; see ``NavigationContext/restore(_:)``.
   ///
   /// - Parameter saved: What ``snapshot()`` gave.
   /// - Returns: The one outcome.
+  /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> Outcome {
     context.restore(saved, root: self).outcome

@@ -133,6 +133,7 @@ extension NavigationContext {
   /// - Parameter saved: What ``snapshot()`` gave.
   /// - Returns: The outcome, refused if the data of the window's owner does not fit; the new ids;
   ///   and what could not come back.
+  /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> WindowRestoration {
     restore(saved, root: owners.root)

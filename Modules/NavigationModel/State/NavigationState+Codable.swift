@@ -1,6 +1,8 @@
 // A state is written with its ids, and read with every law checked before anything is believed.
 extension NavigationState: Codable {
   /// Writes the state with its ids, counters and free places.
+  ///
+  /// - Complexity: O(entries and containers).
   public func encode(to encoder: any Encoder) throws {
     try rows.encode(to: encoder)
   }

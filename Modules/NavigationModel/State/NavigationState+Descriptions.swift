@@ -14,6 +14,7 @@ extension NavigationState: CustomStringConvertible {
   ///
   /// - Parameter name: The text for an entry; it is not asked for placeholders.
   /// - Returns: One line per layer.
+  /// - Complexity: O(entries and containers).
   public func describe(naming name: (Entry) -> String) -> String {
     describe(withIDs: true, naming: name)
   }

@@ -46,6 +46,7 @@ public final class Census {
   ///   - object: The object; it is not kept alive.
   ///   - name: What leaks are called; `nil` for the name of its type.
   ///   - entry: The entry.
+  /// - Complexity: O(objects of the place).
   public func add(_ object: AnyObject, named name: String? = nil, for entry: EntryID) {
     add(object, name, at: .entry(entry))
   }
@@ -56,11 +57,14 @@ public final class Census {
   ///   - object: The object; it is not kept alive.
   ///   - name: What leaks are called; `nil` for the name of its type.
   ///   - scope: The scope.
+  /// - Complexity: O(objects of the place).
   public func add(_ object: AnyObject, named name: String? = nil, in scope: ScopeID) {
     add(object, name, at: .scope(scope))
   }
 
   /// Counts an object no longer, because it is meant to outlive its place.
+  ///
+  /// - Complexity: O(objects).
   public func forget(_ object: AnyObject) {
     members.removeAll { $0.object === object }
     sweep()

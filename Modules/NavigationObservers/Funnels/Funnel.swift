@@ -104,6 +104,7 @@ extension Recording {
   ///
   /// - Parameter plan: What is counted.
   /// - Returns: The figures.
+  /// - Complexity: O(steps).
   public func funnel(_ plan: FunnelPlan) -> FunnelReport {
     var funnel = Funnel(plan)
     var time: Int64? = steps.contains { $0.milliseconds != nil } ? 0 : nil

@@ -53,6 +53,7 @@ extension Recording {
   /// - Parameter step: What happened next.
   /// - Throws: `Refusal.damaged` when it is a change that does not follow on the last state;
   ///   then nothing is added.
+  /// - Complexity: O(steps).
   public mutating func append(_ step: RecordedStep) throws(Refusal) {
     if case .change(let change) = step.content { try finalState.fold(change) }
     steps.append(step)

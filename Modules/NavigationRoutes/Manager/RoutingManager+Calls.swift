@@ -25,6 +25,7 @@ extension RoutingManager {
   ///   - routes: The routes, the lowest first.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
+  /// - Complexity: O(routes).
   @discardableResult
   public func push(to routes: [Route], for identifier: PathIdentifier? = nil) -> NavigationResult {
     wish(.push(routes), identifier)
@@ -38,6 +39,7 @@ extension RoutingManager {
   ///   - others: The routes above.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
+  /// - Complexity: O(routes).
   @discardableResult
   public func push(
     to first: Route, _ second: Route, _ others: Route..., for identifier: PathIdentifier? = nil
@@ -104,6 +106,7 @@ extension RoutingManager {
   ///   - route: The route.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
+  /// - Complexity: O(routes).
   @discardableResult
   public func replaceCurrent(
     with route: Route, for identifier: PathIdentifier? = nil
@@ -129,6 +132,7 @@ extension RoutingManager {
   ///
   /// - Parameter identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
+  /// - Complexity: O(routes).
   @discardableResult
   public func resetNavigation(for identifier: PathIdentifier? = nil) -> NavigationResult {
     wish(.replaceAll([]), identifier)
@@ -156,6 +160,8 @@ extension RoutingManager {
   }
 
   /// The routes of a stack, shown or not, the lowest first; empty for a new stack.
+  ///
+  /// - Complexity: O(routes).
   public func routes(for identifier: PathIdentifier) -> [Route] {
     keeper.signal.look()
     return isShown(identifier) ? routes : hidden[identifier] ?? []

@@ -11,6 +11,8 @@ extension RoutingManager {
   }
 
   /// Pushes one of the ``destinations``, if the entry is visible.
+  ///
+  /// - Complexity: O(routes).
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     let routes = destinations(route(of: entry))
     guard routes.indices.contains(action) else {
@@ -29,6 +31,8 @@ extension RoutingManager {
   }
 
   /// Opens a link that ``links`` knows.
+  ///
+  /// - Complexity: O(routes).
   public func open(_ link: String) -> Outcome {
     guard let links, let route = try? links.parse(link),
       let outcome = try? meet(.replaceAll(links.stack(for: route)), cause: .link)
@@ -43,6 +47,8 @@ extension RoutingManager {
   }
 
   /// Continues in another part of a window, or in another window; screens keep their numbers.
+  ///
+  /// - Complexity: O(routes).
   public func didMove(_ ids: IDMap) {
     keeper.scope = scope
     let state = context.state
@@ -68,6 +74,8 @@ extension RoutingManager {
   public var canLeaveOutScreens: Bool { true }
 
   /// The routes by the screens that entries name, in order.
+  ///
+  /// - Complexity: O(routes).
   public func save(without left: Set<EntryID>) -> [UInt8] {
     let codec = StackCodec<Route>.standard
     let entries = ownEntries(context.state).filter { !left.contains($0.id) }
@@ -84,6 +92,8 @@ extension RoutingManager {
   }
 
   /// Restores saved routes; those that no longer mean anything are lost.
+  ///
+  /// - Complexity: O(routes).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     let saved = try SavedRoutes<Route>(data)
     let table = RouteTable<Route>()
@@ -103,6 +113,7 @@ extension RoutingManager {
   /// - Parameter snapshot: The kind and the data of a manager.
   /// - Returns: Applied; ignored if the stack already shows the same; refused as damaged if the
   ///   snapshot does not fit, in which case nothing has changed.
+  /// - Complexity: O(routes).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do {

@@ -7,6 +7,8 @@ public final class StepObservation {
   }
 
   /// Ends the observation; the observer is not called after this.
+  ///
+  /// - Complexity: O(observers).
   public func cancel() {
     end?()
     end = nil

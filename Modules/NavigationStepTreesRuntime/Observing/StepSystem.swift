@@ -24,6 +24,7 @@ public enum StepSystem {
   ///
   /// - Parameter observer: Is notified after ``observer``, in order of registration.
   /// - Returns: An observation that ends when it is cancelled or released.
+  /// - Complexity: O(observers).
   public static func observe(_ observer: any StepsObserver) -> StepObservation {
     let number = numbers.wrappingAdd(1, ordering: .relaxed).newValue
     let box = ObserverBox(observer, number: number)

@@ -20,6 +20,8 @@ extension StepStore {
   }
 
   /// Selects the step of an action, if the screen is visible.
+  ///
+  /// - Complexity: O(observers).
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     inTurn { [self] in
       guard let screen = screen(of: entry), context.state.isVisible(entry.id) else {

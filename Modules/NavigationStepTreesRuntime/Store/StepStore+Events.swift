@@ -3,6 +3,8 @@ public import NavigationModel
 // The actions of people and hosts.
 extension StepStore {
   /// Follows a host by selecting steps; layers belong to the window.
+  ///
+  /// - Complexity: O(observers).
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .removed(let entries): inTurn { [self] in follow(removed: entries) }
@@ -21,6 +23,7 @@ extension StepStore {
   /// - Parameter link: The link, whose path names the steps.
   /// - Returns: The outcome, as ``select(_:cause:)`` returns it. A link that begins with no step of
   ///   the tree may belong to another navigator of the window, and is ignored with `noTransition`.
+  /// - Complexity: O(observers).
   @discardableResult
   public func open(_ link: String) -> Outcome {
     do throws(StepError) {
@@ -37,6 +40,8 @@ extension StepStore {
   private var isAlone: Bool { !attachment.isAdopted && context.navigators.isEmpty }
 
   /// Goes back, as the system's back button does.
+  ///
+  /// - Complexity: O(observers).
   @discardableResult
   public func goBack() -> Outcome {
     handle(.host(.backRequested))
@@ -48,6 +53,7 @@ extension StepStore {
   ///   - count: The number of screens to leave, not negative.
   ///   - cause: The origin of the request.
   /// - Returns: Applied; ignored at the lowest screen; refused for a negative number.
+  /// - Complexity: O(observers).
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
     guard count >= 0 else { return context.refuse(.invalidCount(count)) }

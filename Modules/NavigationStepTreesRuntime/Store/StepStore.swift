@@ -148,6 +148,7 @@ extension StepStore {
   ///   - cause: The origin of the request.
   /// - Returns: The outcome, as `update(cause:_:)` returns it; refused, with the text of the
   ///   ``StepError``, if the path leads to no step, and then nothing has changed.
+  /// - Complexity: O(observers).
   @discardableResult
   public func select(_ path: StepPath, cause: Cause = .code) -> Outcome {
     inTurn { [self] in
@@ -197,6 +198,7 @@ extension StepStore {
   ///   - steps: The steps.
   ///   - cause: The origin of the request.
   /// - Returns: The outcome, as `update(cause:_:)` returns it.
+  /// - Complexity: O(observers).
   @discardableResult
   public func replace(with steps: Root, cause: Cause = .code) -> Outcome {
     update(cause: cause) { $0 = steps }
@@ -206,6 +208,7 @@ extension StepStore {
   ///
   /// - Parameter observer: Is notified after those of ``StepSystem``, in order of registration.
   /// - Returns: An observation that ends when it is cancelled or released.
+  /// - Complexity: O(observers).
   public func observe(_ observer: any StepsObserver) -> StepObservation {
     followers.add(observer)
   }

@@ -48,6 +48,7 @@ public struct Envelope: Hashable, Sendable {
   /// - Returns: The bytes; the same envelope gives the same bytes.
   /// - Throws: ``Damage/nesting`` where the payload nests deeper than is read back; `EncodingError`
   ///   if a property list cannot hold it, which no value leads to.
+  /// - Complexity: O(bytes).
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
     // In the other formats the payload is a part of a record.
     let limit = format == .compact ? SavedValue.maximumDepth : SavedValue.maximumDepth - 1

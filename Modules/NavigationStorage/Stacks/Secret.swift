@@ -45,6 +45,8 @@ extension Secret: Codable {
   }
 
   /// Writes that there is nothing.
+  ///
+  /// - Complexity: O(bytes).
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encodeNil()
@@ -58,6 +60,8 @@ extension Transient: Codable {
   }
 
   /// Writes that there is nothing.
+  ///
+  /// - Complexity: O(bytes).
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encodeNil()

@@ -15,6 +15,7 @@ extension StateStore {
   ///   - bytes: Anything.
   ///   - label: The label for messages.
   /// - Returns: What would come back, and why not where nothing would.
+  /// - Complexity: O(bytes).
   public func examine(_ bytes: [UInt8], label: String = "") -> Loaded<Envelope> {
     var notes: [LoadNote] = []
     var envelope: Envelope?

@@ -45,6 +45,7 @@ extension SavedValue {
   ///
   /// - Parameter fields: Names and values in any order.
   /// - Returns: The record.
+  /// - Complexity: O(fields · log fields).
   public static func record(_ fields: KeyValuePairs<String, SavedValue>) -> SavedValue {
     .record(sorting: fields.map { Field($0.key, $0.value) })
   }
@@ -71,6 +72,8 @@ extension SavedValue {
   }
 
   /// The part of a record with a name; `nil` if there is no such part.
+  ///
+  /// - Complexity: O(fields).
   public subscript(name: String) -> SavedValue? {
     guard case .record(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value

@@ -9,6 +9,7 @@ public enum SavedValueDecoder {
   ///   - value: What was saved.
   /// - Returns: The value.
   /// - Throws: What the type's own `init(from:)` throws, as a rule `DecodingError`.
+  /// - Complexity: O(bytes).
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from value: SavedValue
   ) throws -> Value {

@@ -11,6 +11,7 @@ public enum SavedValueEncoder {
   /// - Parameter value: What to write.
   /// - Returns: The value with all its parts.
   /// - Throws: What the value's own `encode(to:)` throws, or `EncodingError` if it writes nothing.
+  /// - Complexity: O(bytes).
   public static func encode(_ value: some Encodable) throws -> SavedValue {
     let node = EncodingNode()
     var single = TreeSingleEncoder(node: node, codingPath: [])

@@ -68,6 +68,27 @@ import Testing
     expectNone(findings)
   }
 
+  @Test func `every public operation has a cost, which its documentation states`() throws {
+    let costs = OperationCosts(
+      page: try Repository.here.page(at: "Docs/Operations.md"),
+      costs: try Repository.here.page(at: "Docs/Costs.md"))
+    let sources = try Repository.sources.get()
+
+    let findings = costs.modules.flatMap { module in
+      costs.findings(
+        module: module, sources: sources.filter { $0.path.hasPrefix("Modules/\(module)/") })
+    }
+
+    expectNone(findings)
+    // Adapters call what is measured, and macros run in the compiler.
+    let left = Set(try Repository.here.folders(in: "Modules")).subtracting(costs.modules)
+    #expect(
+      left.sorted() == [
+        "NavigationCombine", "NavigationSQLite", "NavigationStepTrees",
+        "NavigationStepTreesMacros", "NavigationSwiftUI", "NavigationTelemetry", "NavigationUIKit",
+      ])
+  }
+
   @Test func `decisions are numbered without gaps and complete`() throws {
     let paths = try Repository.here.files(under: DecisionRecords.folder, withExtension: "md")
 

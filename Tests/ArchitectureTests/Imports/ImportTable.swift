@@ -7,6 +7,7 @@ struct ImportTable {
   static let wayfinder = ImportTable(rows: [
     Row("Modules", "NavigationModel", .zero),
     Row("Harness", "PropertyTesting", .zero),
+    Row("Harness", "AllocationCounting", .zero),
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
     Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
@@ -70,7 +71,7 @@ struct ImportTable {
       ]),
     Row(
       "Harness", "wayfinder", .harnessFour,
-      ["NavigationSimulation", "Foundation", "ArgumentParser"]),
+      ["AllocationCounting", "NavigationSimulation", "Foundation", "ArgumentParser"]),
     Row("Harness", "WayfinderPlugin", .harnessFive, ["wayfinder", "Foundation", "PackagePlugin"]),
   ])
 

@@ -10,6 +10,7 @@ enum CoordinatorCosts: CostWorld {
     let draws: CostDraws
     var next: CoordinatorNode = .screen("next")
     var entry = EntryID(rawValue: 0)
+    var saved: WindowSnapshot?
     /// The screens in the order in which they were added.
     var screens: [CoordinatorNode] = []
 
@@ -61,7 +62,9 @@ enum CoordinatorCosts: CostWorld {
     ]
   }
 
-  static var operations: [CostOperation<Box>] {
+  static var operations: [CostOperation<Box>] { endOperations + placeOperations }
+
+  private static var endOperations: [CostOperation<Box>] {
     [
       CostOperation(
         "push", "sequence.push(.screen(\"next\"))", ["screens": .constant, "sequences": .constant]
@@ -117,6 +120,12 @@ enum CoordinatorCosts: CostWorld {
         "each push flattens the whole tree"
       ) { app in
         keep(app.tree.root.leaves.count)
+      },
+      CostMutant(
+        "coordinators-box-screens", in: "pop", by: "screens",
+        "each screen beneath is put in a box of its own and taken out again"
+      ) { app in
+        for screen in app.tree.root.leaves { keep([screen]) }
       },
       CostMutant(
         "coordinators-search-unused", in: "handle", by: "screens",

@@ -14,6 +14,9 @@ enum FlowCosts: CostWorld {
   final class Box {
     let navigator = FlowNavigator()
     var count = 0
+    var saved: WindowSnapshot?
+    /// Nothing is kept here but by a planted fault.
+    var shown: [JourneyScreen] = []
 
     init() { add() }
 
@@ -45,6 +48,9 @@ enum FlowCosts: CostWorld {
       },
       CostGrowthStep("flows", "for _ in 0..<size { addFlow(to: navigator) }") { app, size in
         for _ in 0..<size { app.add() }
+      },
+      CostGrowthStep("tracks", "navigator.setLayout(.tabs(size))") { app, size in
+        app.navigator.setLayout(.tabs(size))
       },
     ]
   }
@@ -82,6 +88,46 @@ enum FlowCosts: CostWorld {
       ) {
         keep($0.navigator.snapshot())
       },
+      CostOperation(
+        "goBack", "navigator.goBack()", after: "navigator.send(Wish.screen)",
+        ["screens": .constant, "flows": .constant]
+      ) {
+        $0.navigator.send(Wish.screen)
+      } run: {
+        $0.navigator.goBack()
+      },
+      CostOperation(
+        "contribute", "navigator.contribute(.view(screen, style: .push))",
+        after: "navigator.contribute(.pop(animated: false))",
+        ["screens": .constant, "flows": .constant]
+      ) {
+        $0.navigator.contribute(.pop(animated: false))
+      } run: {
+        $0.navigator.contribute(.view(JourneyScreen("screen"), style: .push))
+      },
+      CostOperation(
+        "screens", "_ = navigator.screens()", ["screens": .linear, "flows": .linear]
+      ) {
+        keep($0.navigator.screens())
+      },
+      CostOperation(
+        "flow of an entry", "_ = navigator.flow(of: entry)",
+        ["screens": .constant, "flows": .constant]
+      ) { app in
+        keep(app.navigator.state.focused.flatMap { app.navigator.flow(of: $0.id) })
+      },
+      CostOperation("selectTrack", "navigator.selectTrack(1)", ["tracks": .linear]) { app in
+        app.navigator.selectTrack(0)
+      } run: { app in
+        app.navigator.selectTrack(1)
+      },
+      CostOperation(
+        "restore", "navigator.restore(saved)", ["screens": .linear, "flows": .linear]
+      ) { app in
+        app.saved = app.saved ?? app.navigator.snapshot()
+      } run: { app in
+        if let saved = app.saved { app.navigator.restore(saved) }
+      },
     ]
   }
 
@@ -92,7 +138,13 @@ enum FlowCosts: CostWorld {
         "each push makes a list of the names of all screens"
       ) { app in
         keep(app.navigator.screens())
-      }
+      },
+      CostMutant(
+        "flows-keep-screens", in: "pop", by: "screens",
+        "each screen that was shown once is kept", keepsMemory: true
+      ) { app in
+        app.shown.append(JourneyScreen("screen"))
+      },
     ]
   }
 }

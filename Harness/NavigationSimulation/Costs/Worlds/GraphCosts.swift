@@ -56,6 +56,17 @@ enum GraphCosts: CostWorld {
         keep(app.navigator?.actions(on: app.entry).count)
       },
       CostOperation(
+        "open", "navigator.open(link)", ["nodes": .linear, "edges of a node": .linear]
+      ) { app in
+        if app.definition.deepLinks.isEmpty {
+          app.definition.deepLinks = [.init(to: "n5", uri: "app://x/n5")]
+        }
+        start(app)
+        app.navigator?.context.apply(.popToRoot)
+      } run: { app in
+        app.navigator?.open("app://x/n5")
+      },
+      CostOperation(
         "validate", "try graph.validate()",
         ["nodes": .linearithmic, "edges of a node": .linearithmic]
       ) { app in

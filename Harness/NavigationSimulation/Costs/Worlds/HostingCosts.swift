@@ -50,6 +50,19 @@ enum HostingCosts: CostWorld {
         var session = app.session
         keep(session.nextStep(towards: app.owner.state))
       },
+      CostOperation("problems", "_ = session.problems(in: window.state)", wholeWindow) {
+        keep($0.session.problems(in: $0.owner.state).count)
+      },
+      CostOperation(
+        "showable", "_ = HostCapabilities.uiKit.showable(picture)", wholeWindow
+      ) {
+        $0.shown = HostPicture(of: $0.owner.state)
+      } run: {
+        keep(HostCapabilities.uiKit.showable($0.shown))
+      },
+      CostOperation("settled", "_ = session.isSettled(on: window.state)", wholeWindow) {
+        keep($0.session.isSettled(on: $0.owner.state))
+      },
       CostOperation(
         "report", "session.receive(report, state: window.state)", wholeWindow
       ) {

@@ -8,17 +8,24 @@ enum LinkCosts: CostWorld {
     var count = 4
     var link = "/page3"
     let draws: CostDraws
+    var rules: [LinkRule<SeenValue>] = []
+    let pattern = try? LinkPattern("/page3?note={note?}")
+    var open: [SeenValue] = []
+    var last: [SeenValue] = []
 
     init(_ draws: CostDraws) throws {
       self.draws = draws
       try build(rules: 4)
     }
 
-    func build(rules: Int) throws {
+    /// Builds pages, each under the one before or under none.
+    func build(rules: Int, nested: Bool = false) throws {
       count = rules
-      table = try LinkTable(
-        rules: (0..<rules).map { number in try LinkRule("/page\(number)", to: SeenValue(number)) },
-        orderDecides: true)
+      self.rules = try (0..<rules).map { number in
+        let parent = nested && number > 0 ? SeenValue(number - 1) : nil
+        return try LinkRule("/page\(number)", to: SeenValue(number), under: parent)
+      }
+      table = try LinkTable(rules: self.rules, orderDecides: true)
     }
   }
 
@@ -36,10 +43,18 @@ enum LinkCosts: CostWorld {
         app, size in
         app.link = "/page3?note=" + String(repeating: "a", count: size)
       },
+      CostGrowthStep("height", "let table = try nestedPages(size)") { app, size in
+        try app.build(rules: size, nested: true)
+      },
+      CostGrowthStep("open screens", "let open = pages(size)") { app, size in
+        app.open = (0..<size).map(SeenValue.init)
+      },
     ]
   }
 
-  static var operations: [CostOperation<Box>] {
+  static var operations: [CostOperation<Box>] { linkOperations + tableOperations }
+
+  private static var linkOperations: [CostOperation<Box>] {
     [
       CostOperation(
         "parse", "_ = try table.parse(link)", ["rules": .linear, "length": .linear]
@@ -54,6 +69,40 @@ enum LinkCosts: CostWorld {
       },
       CostOperation("read an address", "_ = try LinkAddress(link)", ["length": .linear]) { app in
         keep(try? LinkAddress(app.link))
+      },
+    ]
+  }
+
+  private static var tableOperations: [CostOperation<Box>] {
+    [
+      CostOperation("make a table", "_ = try LinkTable(rules: rules)", ["rules": .quadratic]) {
+        app in
+        keep(try? LinkTable(rules: app.rules, orderDecides: false))
+      },
+      CostOperation("match", "_ = pattern.match(address)", ["length": .linear]) { app in
+        keep((try? LinkAddress(app.link)).map { app.pattern?.match($0) != nil })
+      },
+      CostOperation("stack", "_ = table.stack(for: destination)", ["height": .quadratic]) { app in
+        keep(app.table?.stack(for: SeenValue(app.count - 1)).count)
+      },
+      CostOperation("up", "_ = table.up(from: destination)", ["rules": .linear]) { app in
+        keep(app.table?.up(from: SeenValue(app.count - 1)))
+      },
+      CostOperation(
+        "plan", "_ = LinkPolicy.reusePrefix.plan(stack, over: open)",
+        [
+          "open screens": .linear
+        ]
+      ) { app in
+        app.last = app.open + [SeenValue(-1)]
+      } run: { app in
+        keep(LinkPolicy.reusePrefix.plan(app.last, over: app.open))
+      },
+      CostOperation(
+        "association files", "_ = table.appleAppSiteAssociation(appIDs: [id], host: host)",
+        ["rules": .linear]
+      ) { app in
+        keep(app.table?.appleAppSiteAssociation(appIDs: ["1.tern"], host: "tern.example"))
       },
     ]
   }

@@ -11,6 +11,12 @@ enum ObserverCosts: CostWorld {
     var census: Census?
     var seen: [UInt64] = []
     var objects: [AnyObject] = []
+    var added: Model?
+    var text: String?
+    var glimpse: Glimpse?
+    var funnel = Funnel(FunnelPlan(paths: [["page", "page"]]))
+    var detector: DriftDetector?
+    var stream: EventStream?
 
     init(_ draws: CostDraws) {
       owner = WindowCosts.Owner(draws)
@@ -52,6 +58,12 @@ enum ObserverCosts: CostWorld {
         }
       },
       CostGrowthStep(
+        "recorded", "for _ in 0..<size { window.apply(.push(1)); window.apply(.pop(1)) }"
+      ) { app, size in
+        app.recorder = Recorder(of: app.owner, app: "cost")
+        for _ in 0..<size { app.turn() }
+      },
+      CostGrowthStep(
         "objects", "for object in models(size) { census.add(object, for: entry) }"
       ) { app, size in
         let census = Census(of: app.owner)
@@ -66,12 +78,15 @@ enum ObserverCosts: CostWorld {
     ]
   }
 
-  static var operations: [CostOperation<Box>] {
+  static var operations: [CostOperation<Box>] { watchingOperations + recordOperations }
+
+  private static var watchingOperations: [CostOperation<Box>] {
     [
       CostOperation(
         "push", "window.apply(.push(1))",
         [
-          "observers": .linear, "depth": .constant, "events": .constant, "objects": .constant,
+          "observers": .linear, "depth": .constant, "events": .constant, "recorded": .constant,
+          "objects": .constant,
         ]
       ) {
         $0.owner.context.apply(.pop(1))
@@ -92,6 +107,47 @@ enum ObserverCosts: CostWorld {
     ]
   }
 
+  private static var recordOperations: [CostOperation<Box>] {
+    [
+      CostOperation("write a recording", "_ = recorder.text", ["recorded": .linear]) {
+        keep($0.recorder?.text.utf8.count)
+      },
+      CostOperation(
+        "play a recording", "_ = try Recording(parsing: text).states", ["recorded": .linear]
+      ) { app in
+        app.text = app.text ?? app.recorder?.text
+      } run: { app in
+        keep(app.text.flatMap { try? Recording(parsing: $0).states.count })
+      },
+      CostOperation("see", "funnel.see(glimpse) { _ in \"page\" }", ["events": .constant]) { app in
+        app.turn()
+        app.glimpse = Glimpse(of: app.owner.state)
+      } run: { app in
+        if let glimpse = app.glimpse { app.funnel.see(glimpse) { _ in "page" } }
+      },
+      CostOperation("drift", "_ = detector.check(shown: entries)", ["depth": .linearithmic]) {
+        app in
+        app.detector =
+          app.detector ?? DriftDetector(of: app.owner, app: "cost", keeping: 4) { keep($0) }
+      } run: { app in
+        keep(app.detector?.check(shown: app.owner.everyEntry.map(\.id)))
+      },
+      CostOperation("add", "census.add(object, for: entry)", ["objects": .linear]) { app in
+        if let model = app.added { app.census?.forget(model) }
+        app.added = Model()
+      } run: { app in
+        guard let model = app.added, let entry = app.owner.state.focused?.id else { return }
+        app.census?.add(model, for: entry)
+      },
+      CostOperation("next", "_ = stream.nextWithoutWaiting()", ["events": .constant]) { app in
+        app.stream = app.stream ?? app.owner.context.events(keeping: .newest(64))
+        app.turn()
+      } run: { app in
+        keep(app.stream?.nextWithoutWaiting())
+      },
+    ]
+  }
+
   static var mutants: [CostMutant<Box>] {
     [
       CostMutant(
@@ -99,6 +155,12 @@ enum ObserverCosts: CostWorld {
         "each event gives all events before it new numbers"
       ) { app in
         for number in app.seen { keep("\(number &+ app.last)") }
+      },
+      CostMutant(
+        "observers-keep-events", in: "push", by: "events",
+        "each event is kept for good", keepsMemory: true
+      ) { app in
+        app.seen.append(app.last)
       },
       CostMutant(
         "observers-census-looks-at-all", in: "push", by: "objects",

@@ -17,6 +17,8 @@ enum RouteCosts: CostWorld {
       begin: { _ in })
     /// What the last measurement has left on top.
     var leftovers = 0
+    var others: [Place] = []
+    var saved: WindowSnapshot?
   }
 
   static let module = "routes"
@@ -69,6 +71,64 @@ enum RouteCosts: CostWorld {
       } run: {
         $0.routes.goToLastOccurrence(of: .trip(SeenValue(3)))
       },
+      CostOperation(
+        "push several", "routes.push(to: [.trip(7), .trip(8)])", after: "routes.goBack(2)",
+        ["depth": .linear]
+      ) {
+        $0.routes.goBack(2)
+      } run: {
+        $0.routes.push(to: [.trip(SeenValue(7)), .trip(SeenValue(8))])
+      },
+      CostOperation(
+        "goToFirstOccurrence", "routes.goToFirstOccurrence(of: .trip(3))", ["depth": .linear]
+      ) { app in
+        app.routes.push(to: .trip(SeenValue(4)))
+      } run: {
+        $0.routes.goToFirstOccurrence(of: .trip(SeenValue(3)))
+      },
+      CostOperation(
+        "replaceCurrent", "routes.replaceCurrent(with: .trip(7))", ["depth": .linear]
+      ) {
+        $0.routes.replaceCurrent(with: .trip(SeenValue(6)))
+      } run: {
+        $0.routes.replaceCurrent(with: .trip(SeenValue(7)))
+      },
+      CostOperation(
+        "replaceCurrentStack", "routes.replaceCurrentStack(with: others)", ["depth": .linear]
+      ) { app in
+        app.others = app.routes.routes
+        app.leftovers += 1
+        app.others.append(.trip(SeenValue(-app.leftovers)))
+        if app.others.count > 2 { app.others.remove(at: app.others.count - 2) }
+      } run: {
+        $0.routes.replaceCurrentStack(with: $0.others)
+      },
+      CostOperation(
+        "resetNavigation", "routes.resetNavigation()", after: "routes.push(to: others)",
+        ["depth": .linear]
+      ) { app in
+        if app.others.isEmpty { app.others = app.routes.routes }
+        app.routes.push(to: app.others)
+      } run: {
+        $0.routes.resetNavigation()
+      },
+      CostOperation("route of an entry", "_ = routes.route(of: entry)", ["depth": .constant]) {
+        app in
+        keep(app.routes.state.focused.flatMap { app.routes.route(of: $0)?.id })
+      },
+      CostOperation(
+        "showStack", "routes.showStack(second)", after: "routes.showStack(first)",
+        ["depth": .constant]
+      ) {
+        $0.routes.showStack("first")
+      } run: {
+        $0.routes.showStack("second")
+      },
+      CostOperation("restore", "routes.restore(saved)", ["depth": .linear]) { app in
+        app.saved = app.saved ?? app.routes.snapshot()
+      } run: { app in
+        if let saved = app.saved { app.routes.restore(saved) }
+      },
       CostOperation("routes", "_ = routes.routes", ["depth": .linear]) {
         keep($0.routes.routes.count)
       },
@@ -85,7 +145,16 @@ enum RouteCosts: CostWorld {
         "each push builds the list of all routes again"
       ) { app in
         keep(app.routes.routes)
-      }
+      },
+      CostMutant(
+        "routes-reserve-path", in: "goBack", by: "depth",
+        "going back reserves room for the whole path and does not use it"
+      ) { app in
+        let room = UnsafeMutableRawPointer.allocate(
+          byteCount: 64 * app.routes.state.depth(of: app.routes.state.focusedStack), alignment: 16)
+        keep(room)
+        room.deallocate()
+      },
     ]
   }
 }

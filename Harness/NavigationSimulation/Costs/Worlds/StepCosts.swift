@@ -25,6 +25,7 @@ enum StepCosts: CostWorld {
     let store = StepStore(Pages())
     var observations: [StepObservation] = []
     var visited: [String] = []
+    var saved: WindowSnapshot?
 
     func turn() {
       let next: Pages.Steps = store.steps.selected == .edit ? .list : .edit
@@ -66,6 +67,42 @@ enum StepCosts: CostWorld {
         app.store.update { $0.selected = .edit }
       } run: {
         $0.store.goBack()
+      },
+      CostOperation(
+        "select a path", "store.select([\"edit\"])",
+        ["selections": .constant, "observers": .linear]
+      ) { app in
+        app.store.select(["list"])
+      } run: { app in
+        app.store.select(["edit"])
+      },
+      CostOperation("pop", "store.pop()", ["selections": .constant, "observers": .linear]) { app in
+        app.store.update { $0.selected = .edit }
+      } run: {
+        $0.store.pop()
+      },
+      CostOperation(
+        "replace", "store.replace(with: Pages())", ["selections": .constant, "observers": .linear]
+      ) { app in
+        app.store.update { $0.selected = .edit }
+      } run: {
+        $0.store.replace(with: Pages())
+      },
+      CostOperation(
+        "observe", "let token = store.observe(Silent())",
+        ["selections": .constant, "observers": .linear]
+      ) { app in
+        if app.observations.count > 1 { app.observations.removeLast() }
+      } run: { app in
+        app.observations.append(app.store.observe(Silent()))
+      },
+      CostOperation("actions", "_ = store.actions(on: entry)", ["selections": .constant]) { app in
+        keep(app.store.state.focused.map { app.store.actions(on: $0.id).count })
+      },
+      CostOperation("restore", "store.restore(saved)", ["selections": .constant]) { app in
+        app.saved = app.saved ?? app.store.snapshot()
+      } run: { app in
+        if let saved = app.saved { app.store.restore(saved) }
       },
       CostOperation("snapshot", "_ = store.snapshot()", ["selections": .constant]) {
         keep($0.store.snapshot())

@@ -20,12 +20,21 @@ enum StorageCosts: CostWorld {
     var bytes: [UInt8] = []
     var photo: SavedValue?
     var envelope: [UInt8] = []
+    let draws: CostDraws
+    /// Nothing is written: a write that has begun never ends.
+    let saver = Saver<Int> { _, _ in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
+    var fields: [SavedValue.Field] = []
+    var record = SavedValue.null
+
+    init(_ draws: CostDraws) { self.draws = draws }
   }
 
   static let module = "storage"
   static let code = "let store = StateStore(backend: MemoryBackend())"
 
-  static func makeApp(_ draws: CostDraws) -> Box { Box() }
+  static func makeApp(_ draws: CostDraws) -> Box { Box(draws) }
 
   static var growths: [CostGrowthStep<Box>] {
     [
@@ -35,10 +44,20 @@ enum StorageCosts: CostWorld {
       CostGrowthStep("bytes", "let image = Data(repeating: 7, count: size)") { app, size in
         app.image = Data(repeating: 7, count: size)
       },
+      CostGrowthStep("labels", "for label in labels(size) { saver.set(1, for: label) }") {
+        app, size in
+        for number in 0..<size { app.saver.set(1, for: "label\(number)") }
+      },
+      CostGrowthStep("fields", "let fields = names(size).map { Field($0, .null) }") { app, size in
+        app.fields = (0..<size).map { .init("field\($0)", .null) }
+        app.record = .record(sorting: app.fields)
+      },
     ]
   }
 
-  static var operations: [CostOperation<Box>] {
+  static var operations: [CostOperation<Box>] { codingOperations + savingOperations }
+
+  private static var codingOperations: [CostOperation<Box>] {
     [
       CostOperation(
         "write a stack", "_ = try store.bytes(of: stack, using: .standard)", ["entries": .linear]
@@ -75,6 +94,40 @@ enum StorageCosts: CostWorld {
         app.envelope = (try? Envelope(photo).bytes(in: .compact)) ?? []
       } run: { app in
         keep(try? Envelope(app.envelope))
+      },
+    ]
+  }
+
+  private static var savingOperations: [CostOperation<Box>] {
+    [
+      CostOperation("set", "saver.set(value, for: label)", ["labels": .constant]) {
+        $0.saver.set($0.draws.below(1_000), for: "label1")
+      },
+      CostOperation("value", "_ = saver.value(of: label)", ["labels": .constant]) {
+        keep($0.saver.value(of: "label1"))
+      },
+      CostOperation("examine", "_ = store.examine(bytes)", ["bytes": .linear]) { app in
+        guard app.envelope.isEmpty,
+          let photo = try? SavedValueEncoder.encode(Photo(image: app.image))
+        else { return }
+        app.envelope = (try? Envelope(photo).bytes(in: .compact)) ?? []
+      } run: { app in
+        keep(app.store.examine(app.envelope).value != nil)
+      },
+      CostOperation(
+        "write an envelope", "_ = try Envelope(value).bytes(in: .json)", ["bytes": .linear]
+      ) { app in
+        app.photo = app.photo ?? (try? SavedValueEncoder.encode(Photo(image: app.image)))
+      } run: { app in
+        if let photo = app.photo { keep(try? Envelope(photo).bytes(in: .json)) }
+      },
+      CostOperation("a field", "_ = value[name]", ["fields": .linear]) {
+        keep($0.record["field7"])
+      },
+      CostOperation(
+        "sort fields", "_ = SavedValue.record(sorting: fields)", ["fields": .linearithmic]
+      ) {
+        keep(SavedValue.record(sorting: $0.fields))
       },
     ]
   }

@@ -11,6 +11,8 @@ enum TypedGraphCosts: CostWorld {
     var controller: NavigationController?
     var entry = EntryID(rawValue: 0)
     var edges = 2
+    var edge: Edge<ScreenNode<Int, Int>, ScreenNode<Int, Int>>?
+    var saved: WindowSnapshot?
 
     init(_ draws: CostDraws) {
       self.draws = draws
@@ -76,6 +78,66 @@ enum TypedGraphCosts: CostWorld {
         app.entry = app.controller?.state.focused?.id ?? app.entry
       } run: { app in
         app.controller?.complete(app.entry, with: app.edges - 1)
+      },
+      CostOperation(
+        "actions", "_ = controller.actions(on: entry)",
+        ["nodes": .constant, "edges of a node": .linear, "depth": .constant]
+      ) { app in
+        app.start()
+        app.entry = app.controller?.state.focused?.id ?? app.entry
+      } run: { app in
+        keep(app.controller?.actions(on: app.entry).count)
+      },
+      CostOperation(
+        "goBack", "controller.goBack()", after: "controller.complete(entry, with: 1)",
+        ["nodes": .constant, "edges of a node": .constant, "depth": .constant]
+      ) { app in
+        app.start()
+        app.complete()
+      } run: { app in
+        app.controller?.goBack()
+      },
+      CostOperation(
+        "open", "controller.open([LinkedNode(screen, with: 0)])",
+        ["nodes": .linear, "edges of a node": .linear]
+      ) { app in
+        app.start()
+        app.controller?.context.apply(.dismiss)
+      } run: { app in
+        app.controller?.open([LinkedNode(app.screens[3], with: 0)], by: .presentOver)
+      },
+      CostOperation(
+        "findPath", "_ = graph.findPath(from: first, to: last)",
+        ["nodes": .linear, "edges of a node": .linear]
+      ) { app in
+        keep(app.graph.findPath(from: app.screens[0].id, to: app.screens[app.screens.count - 1].id))
+      },
+      CostOperation(
+        "validate", "try graph.validate()",
+        ["nodes": .linearithmic, "edges of a node": .linearithmic]
+      ) { app in
+        keep(try? app.graph.validate())
+      },
+      CostOperation(
+        "addEdge", "graph.addEdge(edge)", ["nodes": .constant]
+      ) { app in
+        app.build(nodes: app.screens.count, edges: 2)
+        app.edge = Edge(
+          id: "new", from: app.screens[0], to: app.screens[1], transition: .push,
+          predicate: { $0 < 0 }, transform: { $0 })
+      } run: { app in
+        if let edge = app.edge { app.graph.addEdge(edge) }
+      },
+      CostOperation("snapshot", "_ = controller.snapshot()", ["depth": .linear]) { app in
+        app.start()
+      } run: { app in
+        keep(app.controller?.snapshot())
+      },
+      CostOperation("restore", "controller.restore(saved)", ["depth": .linear]) { app in
+        app.start()
+        app.saved = app.saved ?? app.controller?.snapshot()
+      } run: { app in
+        if let saved = app.saved { app.controller?.restore(saved) }
       },
       CostOperation(
         "make ready", "NavigationController(graph: graph)",

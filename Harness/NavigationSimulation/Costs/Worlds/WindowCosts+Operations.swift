@@ -3,7 +3,8 @@ import NavigationTestingCore
 
 extension WindowCosts {
   static var operations: [CostOperation<Owner>] {
-    stackOperations + layerOperations + tabOperations + hubOperations + savingOperations
+    stackOperations + placeOperations + layerOperations + layerPlaceOperations + tabOperations
+      + hubOperations + besideOperations + savingOperations + readingOperations + lawOperations
   }
 
   private static let everywhere: KeyValuePairs<String, CostClass> = [
@@ -12,7 +13,9 @@ extension WindowCosts {
 
   private static var stackOperations: [CostOperation<Owner>] {
     [
-      CostOperation("push", "window.apply(.push(1))", after: "window.apply(.pop(1))", everywhere) {
+      CostOperation(
+        "push", "window.apply(.push(1))", after: "window.apply(.pop(1))", everywhere
+      ) {
         $0.context.apply(.pop(1))
       } run: {
         $0.context.apply(.push(1))

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import NavigationTestingCore
 
@@ -15,6 +16,10 @@ enum WindowCosts: CostWorld {
     var size = 0
     var tab = TabKey(rawValue: 0)
     var newTabs: [NewTab] = []
+    var items: [StackItem] = []
+    var change: Change?
+    var other: NavigationState?
+    var token: Token?
 
     init(_ draws: CostDraws) {
       self.draws = draws
@@ -28,6 +33,26 @@ enum WindowCosts: CostWorld {
 
     var root: ContainerID { state.layers[0].container }
     var everyEntry: [Entry] { state.stacks.flatMap { state.entries(of: $0) } }
+    var topLayer: LayerID { state.layers[state.layers.count - 1].id }
+
+    /// An entry a third of the way up the focused stack.
+    var anyEntry: EntryID {
+      let entries = state.entries(of: state.focusedStack)
+      return entries[(entries.count + 1) / 3].id
+    }
+
+    /// The place of an entry in the middle of the focused stack.
+    var middle: Range<Int> {
+      let middle = state.depth(of: state.focusedStack) / 2
+      return middle..<middle + 1
+    }
+
+    /// The same window built again: nothing of it is shared.
+    var rebuilt: NavigationState? {
+      (try? JSONEncoder().encode(state)).flatMap {
+        try? JSONDecoder().decode(NavigationState.self, from: $0)
+      }
+    }
   }
 
   static let module = "window"
@@ -51,6 +76,7 @@ enum WindowCosts: CostWorld {
       },
       CostGrowthStep("layers", "for _ in 0..<size { window.apply(.present(1, .sheet)) }") {
         app, size in
+        app.size = size
         for _ in 0..<size { app.context.apply(.present(1, .sheet)) }
       },
       CostGrowthStep(

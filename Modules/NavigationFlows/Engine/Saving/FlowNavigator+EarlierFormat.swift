@@ -5,6 +5,7 @@ extension FlowNavigator {
   ///
   /// - Parameter snapshot: The data of the flows alone.
   /// - Returns: Applied, or refused as damaged if nothing can be shown; then nothing has changed.
+  /// - Complexity: O(screens and flows).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard !attachment.isAdopted else { return .refused(.alreadyAttached) }

@@ -60,6 +60,7 @@ extension FlowNavigator {
   /// - Parameter data: The data that an earlier navigator with as many tracks saved.
   /// - Returns: The screens that are lost, and the numbers of the others.
   /// - Throws: `Refusal` if nothing of it can be made.
+  /// - Complexity: O(screens and flows).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     let revived = try revive(try read(data))
     restored = revived

@@ -155,6 +155,8 @@ public struct StackAnalysis: Sendable {
   }
 
   /// The shortest way to see a screen; `nil` if there is none.
+  ///
+  /// - Complexity: O(stacks that can be reached).
   public func witness(to node: String) -> StackWitness? {
     guard let number = definition.nodes.firstIndex(where: { $0.id == node }),
       let top = tops.filter({ frame($0).node == number }).min(by: isCheaper)

@@ -6,6 +6,7 @@ extension GraphNavigator {
   ///
   /// - Parameter snapshot: The saved graph.
   /// - Returns: Applied, or refused as damaged with the reason, in which case nothing has changed.
+  /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == Self.snapshotKind else {

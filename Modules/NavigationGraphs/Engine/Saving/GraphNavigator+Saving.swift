@@ -32,6 +32,8 @@ extension GraphNavigator {
   }
 
   /// Restores what a graph of the same definition remembered.
+  ///
+  /// - Complexity: O(entries and containers).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     do throws(DamagedBytes) {
       memory = try read(data)

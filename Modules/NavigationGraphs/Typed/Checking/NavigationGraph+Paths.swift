@@ -43,11 +43,14 @@ extension NavigationGraph {
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
   /// - Returns: `true` if edges lead there; a node always leads to itself.
+  /// - Complexity: O(nodes + edges).
   public func canNavigate(from: String, to: String) -> Bool {
     findPath(from: from, to: to) != nil
   }
 
   /// Whether edges lead from one node to another; predicates are not evaluated.
+  ///
+  /// - Complexity: O(nodes + edges).
   public func canNavigate<From: NavNode, To: NavNode>(from: From, to: To) -> Bool {
     canNavigate(from: from.id, to: to.id)
   }
@@ -85,6 +88,7 @@ extension NavigationGraph {
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
   /// - Returns: One line, which also says if there is no path.
+  /// - Complexity: O(nodes + edges).
   public func prettyPrintPath(from: String, to: String) -> String {
     findPath(from: from, to: to)?.description
       ?? "no way from \(quoted(from)) to \(quoted(to))"

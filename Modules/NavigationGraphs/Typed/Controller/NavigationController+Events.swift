@@ -3,6 +3,8 @@ public import NavigationModel
 
 extension NavigationController {
   /// What a person can do on a visible screen.
+  ///
+  /// - Complexity: O(edges of the node).
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let row = table[entry.id], context.state.isVisible(entry.id) else { return [] }
     return wired.nodes[row.node].actions(for: row.input).enumerated().map { index, action in
@@ -11,6 +13,8 @@ extension NavigationController {
   }
 
   /// Completes a screen with one of its actions.
+  ///
+  /// - Complexity: O(edges of the node).
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     guard let row = table[entry.id],
       row.closed != nil || decisions.accepts(context.state.isVisible(entry.id))
@@ -76,6 +80,8 @@ extension NavigationController {
 // What the window reports about the controller's entries.
 extension NavigationController {
   /// Ends work for screens that are no longer in front.
+  ///
+  /// - Complexity: O(edges of the node).
   public func didChange(_ change: Change, byOther: Bool) {
     if inFlight.running != nil {
       if change.cause == .restore { dropAllWork() } else { dropStaleWork() }
@@ -85,6 +91,8 @@ extension NavigationController {
   }
 
   /// Replaces the ids of entries by the new ones.
+  ///
+  /// - Complexity: O(depth of the stack).
   public func didMove(_ ids: IDMap) {
     if let loaded { return take(loaded, ids) }
     table.move(ids)
@@ -97,6 +105,8 @@ extension NavigationController {
   }
 
   /// Releases the data of entries that nothing shows any longer.
+  ///
+  /// - Complexity: O(edges of the node).
   public func release(_ entries: [EntryID]) { table.release(entries) }
 
   /// Cancels all work; nothing is shown any longer.

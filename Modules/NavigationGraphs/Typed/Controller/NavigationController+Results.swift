@@ -13,6 +13,7 @@ extension NavigationController {
   ///   - deliver: Receives the end of the request exactly once; a screen that could not be shown
   ///     counts as cancelled.
   /// - Returns: The outcome of showing the screen.
+  /// - Complexity: O(edges of the node).
   @discardableResult
   public func request<Node: NavNode>(
     _ node: Node, with input: Node.InputType, by transition: TransitionType = .modal,

@@ -156,6 +156,8 @@ extension NavigationController {
   }
 
   /// Receives the result of work.
+  ///
+  /// - Complexity: O(edges of the node).
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let pending = inFlight.complete(token) else { return .ignored(.staleToken) }
     let outcome = resume(pending, result)

@@ -101,6 +101,7 @@ public final class NavigationController: Navigator {
   /// - Returns: Applied or deferred; ignored if a guard or a headless node leads nowhere; refused
   ///   if the graph is wired wrongly, with the text of the error that
   ///   ``NavigationGraph/validate()`` throws, or has no such node.
+  /// - Complexity: O(edges of the node).
   @discardableResult
   public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {
     start(at: node.id, input: input)

@@ -71,6 +71,7 @@ extension NavigationController {
   ///   - type: The type of the node's output.
   /// - Returns: A closure that completes only that screen. It does not keep the controller alive;
   ///   without the controller, its outcome is ignored as stale.
+  /// - Complexity: O(edges of the node).
   public func completion<Output>(
     of entry: EntryID, as type: Output.Type = Output.self
   ) -> (Output) -> Outcome {

@@ -129,6 +129,8 @@ extension NavigationGraph {
   }
 
   /// All problems in the wiring of the graph; empty if it can run.
+  ///
+  /// - Complexity: O(nodes + edges log edges).
   public func wiringProblems() -> [WiringProblem] {
     WiredGraph(self).problems
   }

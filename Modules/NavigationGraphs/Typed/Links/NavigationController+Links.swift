@@ -8,6 +8,7 @@ extension NavigationController {
   /// - Parameter link: The link, as the system passes it.
   /// - Returns: What ``open(_:by:)`` returns; ignored if the controller has no ``links``; refused,
   ///   with the text of the `LinkError`, if the link leads nowhere.
+  /// - Complexity: O(nodes + edges).
   @discardableResult
   public func open(_ link: String) -> Outcome {
     guard let links else { return .ignored(.noTransition) }

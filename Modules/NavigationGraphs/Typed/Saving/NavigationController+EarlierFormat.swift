@@ -9,6 +9,7 @@ extension NavigationController {
   /// - Parameter snapshot: The saved controller.
   /// - Returns: Applied, or refused as damaged if not even the root can be shown, in which case
   ///   nothing has changed.
+  /// - Complexity: O(depth of the stack).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     change(.restore) { transaction throws(Refusal) in

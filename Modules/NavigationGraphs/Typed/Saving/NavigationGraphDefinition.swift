@@ -104,6 +104,7 @@ extension NavigationGraph {
   /// - Throws: ``GraphError`` if the graph is wired wrongly, functions have no name, subgraphs nest
   ///   more than 100 deep, or there are more than 100,000 nodes in all. A graph that is part of
   ///   several subgraphs is written in each.
+  /// - Complexity: O(nodes + edges log edges).
   public func definition() throws(GraphError) -> NavigationGraphDefinition {
     try validate()
     let unnamed = WiredGraph(self).edges.map(\.edge).filter { !$0.isWritable }

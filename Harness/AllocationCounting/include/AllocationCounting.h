@@ -1,0 +1,18 @@
+#ifndef ALLOCATION_COUNTING_H
+#define ALLOCATION_COUNTING_H
+
+/// What one thread has asked of the allocator between two calls.
+typedef struct {
+  /// How often memory was asked for; -1 where that cannot be counted.
+  long allocations;
+  /// The most bytes that were in use at once, of those that were asked for meanwhile.
+  long peak;
+} AllocationTotals;
+
+/// Begins to count what this thread asks for; one thread can count at a time.
+void allocation_counting_begin(void);
+
+/// Ends the count.
+AllocationTotals allocation_counting_end(void);
+
+#endif

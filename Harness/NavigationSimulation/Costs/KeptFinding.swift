@@ -1,0 +1,41 @@
+/// An operation that keeps memory each time it is done, on the smallest app that shows it.
+public struct KeptFinding: Sendable {
+  /// The app and the operation.
+  public let trial: CostTrial
+  /// The positions of the steps that are left of the app.
+  public let kept: [Int]
+  /// The bytes that each time keeps.
+  public let bytes: Int
+
+  /// Fewer bytes are caused by the allocator itself.
+  private static let least = 4
+
+  /// Repeats the operation of a trial from the same place, some thousand times.
+  ///
+  /// It fails if nothing is kept, or if memory in use cannot be read.
+  ///
+  /// - Parameter trial: The app and the operation.
+  /// - Throws: What a step throws.
+  public init?(_ trial: CostTrial) throws {
+    guard let found = try Self(trial, keeping: trial.allSteps) else { return nil }
+    let candidates = trial.allSteps.isEmpty ? [] : [[]] + trial.allSteps.map { [$0] }
+    for candidate in candidates {
+      if let smaller = try Self(trial, keeping: candidate) {
+        self = smaller
+        return
+      }
+    }
+    self = found
+  }
+
+  private init?(_ trial: CostTrial, keeping kept: [Int]) throws {
+    guard let bytes = try trial.keptBytes(keeping: kept), bytes >= Self.least else { return nil }
+    (self.trial, self.kept, self.bytes) = (trial, kept, bytes)
+  }
+
+  /// The name of the operation: `window.push`.
+  public var operation: String { "\(trial.law.module).\(trial.law.operation)" }
+
+  /// The steps of the app that are left, and then the operation.
+  public var trace: [String] { kept.map { trial.steps[$0] } + [trial.law.operation] }
+}
