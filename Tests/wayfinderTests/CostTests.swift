@@ -69,7 +69,7 @@ import Testing
     _ = try ToolRun(
       ["cost", "--quick", "--by", "time", "--module", "windows", "--plots", "plots"], in: folder)
 
-    let run = try ToolRun(shell: "cat plots/index.html; ls plots", in: folder)
+    let run = try ToolRun(shell: "cat plots/costs.html; ls plots", in: folder)
 
     #expect(run.output.contains("<img src=\"windows-open-by-windows.svg\""))
     #expect(run.output.contains("\nwindows-open-by-windows.svg\n"))
