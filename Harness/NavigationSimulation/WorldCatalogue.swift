@@ -31,13 +31,13 @@ public enum WorldCatalogue {
     Entry(WorldRunner(CoordinatorFacadeWorld.self), defaultCases: 300),
     Entry(WorldRunner(ManagerWorld.self), defaultCases: 300),
     Entry(WorldRunner(AdapterWorld.self), defaultCases: 600),
-    Entry(WorldRunner(RunnerWorld.self), defaultCases: 200),
     Entry(WorldRunner(GuestWorld.self), defaultCases: 400),
   ]
 
-  /// Worlds that run only by name: they try the tool and not navigation.
+  /// Worlds that run only by name: they try the tool and not navigation, or wait for tasks.
   public static let hiddenWorlds: [Entry] = [
-    Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
+    Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200),
+    Entry(WorldRunner(RunnerWorld.self), defaultCases: 200),
   ]
 
   /// A world with the number of cases that suits it.

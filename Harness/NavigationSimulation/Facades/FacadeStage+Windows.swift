@@ -78,7 +78,7 @@ extension FacadeStage {
 
   /// Restores the window from what is stored, in one of the possible ways.
   func relaunch(_ way: Storing) {
-    let before = window.root.tree.outline
+    let before = inside
     let snapshot = window.tree.snapshot()
     gone = nil
     switch way {
@@ -96,8 +96,14 @@ extension FacadeStage {
         note(.stored, "damaged windows: \(refused)")
       }
     }
-    let after = window.root.tree.outline
-    if after != before { note(.stored, "\(after)\nwas restored, not\n\(before)") }
+    if inside != before { note(.stored, "\(inside) was restored, not \(before)") }
+  }
+
+  /// Every coordinator of the window, with the part that is selected in it.
+  private var inside: [String] {
+    NaiveRoute.all(in: window.root.navigationNode).map {
+      "\($0.depth) \($0.node.tag) \($0.transition) \($0.node.selected)"
+    }
   }
 
   private func cut(_ snapshot: NavigatorSnapshot) -> NavigatorSnapshot {

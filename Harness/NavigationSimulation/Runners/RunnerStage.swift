@@ -109,6 +109,7 @@ final class RunnerStage {
   private func settle() async {
     // Everything that can go on does so within a few turns of the main actor.
     for _ in 0..<12 { await Task.yield() }
+    for _ in 0..<800 where !isSettled { try? await Task.sleep(for: .microseconds(250)) }
     if delivered != expected { note(.results, "\(delivered), not \(expected)") }
     let tokens = runner?.tokens ?? running.map(\.token)
     if tokens != running.map(\.token) { note(.tokens, "\(tokens) in progress") }
@@ -118,6 +119,13 @@ final class RunnerStage {
     for row in running where gates.wasCancelled(row.number) != false {
       note(.cancelling, "work \(row.number) is cancelled, or has not begun")
     }
+  }
+
+  /// Whether all that is expected has happened.
+  private var isSettled: Bool {
+    delivered.count >= expected.count
+      && cancelled.allSatisfy { gates.wasCancelled($0) == true }
+      && running.allSatisfy { gates.wasCancelled($0.number) != nil }
   }
 
   /// How much goes on.
