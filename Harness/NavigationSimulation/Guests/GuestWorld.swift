@@ -68,7 +68,7 @@ public struct GuestWorld: World {
     }
   }
 
-  /// One deed.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.

@@ -55,7 +55,10 @@ enum FlowCosts: CostWorld {
     ]
   }
 
-  static var operations: [CostOperation<Box>] {
+  static var operations: [CostOperation<Box>] { decisions + readings }
+
+  /// What intents and drivers do.
+  private static var decisions: [CostOperation<Box>] {
     [
       CostOperation(
         "push", "navigator.send(Wish.screen)", ["screens": .constant, "flows": .constant]
@@ -105,6 +108,12 @@ enum FlowCosts: CostWorld {
       } run: {
         $0.navigator.contribute(.view(JourneyScreen("screen"), style: .push))
       },
+    ]
+  }
+
+  /// Reading, selecting and restoring.
+  private static var readings: [CostOperation<Box>] {
+    [
       CostOperation(
         "screens", "_ = navigator.screens()", ["screens": .linear, "flows": .linear]
       ) {

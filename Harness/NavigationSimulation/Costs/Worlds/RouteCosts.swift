@@ -46,7 +46,10 @@ enum RouteCosts: CostWorld {
     ]
   }
 
-  static var operations: [CostOperation<Box>] {
+  static var operations: [CostOperation<Box>] { moves + replacements }
+
+  /// Pushing, and going back.
+  private static var moves: [CostOperation<Box>] {
     [
       CostOperation(
         "push", "routes.push(to: .trip(7))", after: "routes.goBack()", ["depth": .constant]
@@ -86,6 +89,12 @@ enum RouteCosts: CostWorld {
       } run: {
         $0.routes.goToFirstOccurrence(of: .trip(SeenValue(3)))
       },
+    ]
+  }
+
+  /// Replacing, reading and restoring whole stacks.
+  private static var replacements: [CostOperation<Box>] {
+    [
       CostOperation(
         "replaceCurrent", "routes.replaceCurrent(with: .trip(7))", ["depth": .linear]
       ) {

@@ -67,7 +67,10 @@ enum TypedGraphCosts: CostWorld {
     ]
   }
 
-  static var operations: [CostOperation<Box>] {
+  static var operations: [CostOperation<Box>] { steps + wholes }
+
+  /// What people and links do.
+  private static var steps: [CostOperation<Box>] {
     [
       CostOperation(
         "complete", "controller.complete(entry, with: 1)",
@@ -106,6 +109,12 @@ enum TypedGraphCosts: CostWorld {
       } run: { app in
         app.controller?.open([LinkedNode(app.screens[3], with: 0)], by: .presentOver)
       },
+    ]
+  }
+
+  /// What is done with whole graphs and windows.
+  private static var wholes: [CostOperation<Box>] {
+    [
       CostOperation(
         "findPath", "_ = graph.findPath(from: first, to: last)",
         ["nodes": .linear, "edges of a node": .linear]
