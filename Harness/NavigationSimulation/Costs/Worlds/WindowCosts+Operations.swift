@@ -76,8 +76,9 @@ extension WindowCosts {
     [
       CostOperation("select", "window.apply(.selectTab(key, in: tabs))", ["tabs": .linear]) {
         app in
-        let keys = app.state.tabKeys(of: app.root)
-        app.tab = keys.isEmpty ? 0 : keys[app.draws.below(keys.count)]
+        // One of the last two in turn: how far the search goes must not depend on chance.
+        let keys = app.state.tabKeys(of: app.root).suffix(2)
+        app.tab = keys.first { $0 != app.tab } ?? 0
       } run: { app in
         app.context.apply(.selectTab(app.tab, in: app.root))
       },
