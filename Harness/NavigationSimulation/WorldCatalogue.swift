@@ -37,7 +37,6 @@ public enum WorldCatalogue {
   /// Worlds that run only by name: they try the tool and not navigation, or wait for tasks.
   public static let hiddenWorlds: [Entry] = [
     Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200),
-    Entry(WorldRunner(RunnerWorld.self), defaultCases: 200),
   ]
 
   /// A world with the number of cases that suits it.

@@ -11,7 +11,7 @@ import Testing
   /// The worlds that hold no navigation state; they give the text of their tables.
   static let withoutPictures: Set<String> = [
     "adapters", "analyses", "changes", "disks", "facades", "guests", "links", "managers",
-    "projects", "rehearsals", "runners", "storage", "unruly", "values",
+    "projects", "rehearsals", "storage", "unruly", "values",
   ]
   /// The worlds whose references are pictures too.
   static let withReference: Set<String> = [
