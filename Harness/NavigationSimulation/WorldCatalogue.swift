@@ -34,7 +34,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(GuestWorld.self), defaultCases: 400),
   ]
 
-  /// Worlds that run only by name: they try the tool and not navigation, or wait for tasks.
+  /// Worlds that run only by name: they try the tool and not navigation.
   public static let hiddenWorlds: [Entry] = [
     Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200),
   ]
