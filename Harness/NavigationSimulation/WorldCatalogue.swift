@@ -36,7 +36,7 @@ public enum WorldCatalogue {
 
   /// Worlds that run only by name: they try the tool and not navigation.
   public static let hiddenWorlds: [Entry] = [
-    Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200),
+    Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
   ]
 
   /// A world with the number of cases that suits it.
