@@ -24,7 +24,7 @@ enum AdapterLaw: Int, StatedLaw {
 /// of windows; against what has happened so far.
 public struct AdapterWorld: World {
   /// What an app, a host, a person and the mail do, the simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Action: Int, CaseIterable {
     case command, take, rest, report, deliver, change, interrupt, refuse, takeAgain, retry, pause
     case openWindow, closeWindow, activate, link
 
@@ -59,7 +59,7 @@ public struct AdapterWorld: World {
   }
 
   /// What an app, a host, a person and the mail do.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Action.allCases.map(\.rule)
   /// What must hold of what adapters keep.
   public static let laws = AdapterLaw.laws
 
@@ -68,7 +68,7 @@ public struct AdapterWorld: World {
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool {
-    switch Deed(rawValue: rule) {
+    switch Action(rawValue: rule) {
     case .command: stage.navigator.state.stacks.count < 12 && stage.navigator.state.layers.count < 5
     case .take, .refuse: !stage.waiting.isEmpty
     case .takeAgain: !stage.taken.isEmpty
@@ -78,7 +78,7 @@ public struct AdapterWorld: World {
     }
   }
 
-  /// One action.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -88,9 +88,9 @@ public struct AdapterWorld: World {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
+    guard let action = Action(rawValue: rule) else { return }
     ledger.note(.applied)
-    switch deed {
+    switch action {
     case .command: stage.apply(try DrawnCommand(stage.navigator.state).drawn(from: &draw))
     case .take: stage.take(canShow: true, again: false)
     case .refuse: stage.take(canShow: false, again: false)
@@ -102,7 +102,7 @@ public struct AdapterWorld: World {
     case .change: try change(&draw)
     case .retry: stage.retry()
     case .pause: stage.comeToRest()
-    case .openWindow, .closeWindow, .activate, .link: try performOnWindows(deed, &draw)
+    case .openWindow, .closeWindow, .activate, .link: try performOnWindows(action, &draw)
     }
   }
 
@@ -126,11 +126,11 @@ public struct AdapterWorld: World {
   }
 
   private mutating func performOnWindows(
-    _ deed: Deed, _ draw: inout Draw
+    _ action: Action, _ draw: inout Draw
   ) throws(Interruption) {
     let name = try draw.element("window", of: WindowDesk.names)
     let found: String?
-    switch deed {
+    switch action {
     case .openWindow:
       var known: Set<String> = []
       for link in WindowDesk.links.dropLast() where try draw.bool("known") { known.insert(link) }

@@ -9,8 +9,9 @@ final class JournalStage: StepPerformer {
   private(set) var journal = HostJournal()
   private(set) var reference = NaiveJournal()
   let plant: AdapterFault?
-  /// The steps that the host has not looked at, and those that it has.
+  /// The steps that are still on their way to the host.
   private(set) var waiting: [HostStep] = []
+  /// The steps that the host has received.
   private(set) var taken: [HostStep] = []
   /// The reports that are on their way.
   private(set) var mail: [HostReport] = []

@@ -54,7 +54,7 @@ struct NaiveJournal {
     (shown, inFlight) = (picture, nil)
   }
 
-  /// The answers of the next report: those that no step has shown to have arrived.
+  /// The answers of the next report; each is repeated until a later step shows that it has arrived.
   mutating func report() -> [HostReport.Answer] {
     let next = reportCount + 1
     var answers: [HostReport.Answer] = []

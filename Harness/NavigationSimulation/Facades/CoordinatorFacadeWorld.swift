@@ -26,7 +26,7 @@ enum FacadeLaw: Int, StatedLaw {
 }
 
 /// What an app does with coordinators, the simplest first.
-enum FacadeDeed: Int, CaseIterable {
+enum FacadeAction: Int, CaseIterable {
   case push, pop, present, pushSeveral, popChild, popToFirst, set, setStack, dismiss, wrap, unwrap
   case select, finish, setView, endWork, retryWork, cancelWork, swipe, presentShortly, setRoot
   case link, relaunch, misuse
@@ -78,7 +78,7 @@ public struct CoordinatorFacadeWorld: World {
   }
 
   /// What an app does.
-  public static let rules = FacadeDeed.allCases.map(\.rule)
+  public static let rules = FacadeAction.allCases.map(\.rule)
   /// What must hold of coordinators as apps write them.
   public static let laws = FacadeLaw.laws
 
@@ -88,12 +88,12 @@ public struct CoordinatorFacadeWorld: World {
   /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
-    guard let deed = FacadeDeed(rawValue: rule) else { return false }
-    if deed == .endWork { return onMainActor { !stage.tokens.isEmpty } }
-    return !deed.grows || onMainActor { stage.twins.count < 30 }
+    guard let action = FacadeAction(rawValue: rule) else { return false }
+    if action == .endWork { return onMainActor { !stage.tokens.isEmpty } }
+    return !action.grows || onMainActor { stage.twins.count < 30 }
   }
 
-  /// One action.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -103,10 +103,10 @@ public struct CoordinatorFacadeWorld: World {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = FacadeDeed(rawValue: rule) else { return }
+    guard let action = FacadeAction(rawValue: rule) else { return }
     let stage = stage
     let revision = onMainActor { stage.engine.state.revision }
-    switch deed {
+    switch action {
     case .endWork:
       let ending = try draw.element("ending", of: LoadEnding.allCases)
       let view = try draw.int("view", in: 0...6)
@@ -120,7 +120,7 @@ public struct CoordinatorFacadeWorld: World {
     case .relaunch:
       let way = try draw.element("way", of: Storing.allCases)
       onMainActor { stage.relaunch(way) }
-    default: try performOnOne(deed, &draw)
+    default: try performOnOne(action, &draw)
     }
     // What an action has held is released by now.
     let isChanged = onMainActor {
@@ -131,12 +131,12 @@ public struct CoordinatorFacadeWorld: World {
   }
 
   /// An action on one of the coordinators.
-  private func performOnOne(_ deed: FacadeDeed, _ draw: inout Draw) throws(Interruption) {
+  private func performOnOne(_ action: FacadeAction, _ draw: inout Draw) throws(Interruption) {
     let stage = stage
     let target = try draw.int("target", in: 0...29)
     let number = try draw.int("number", in: 0...7)
     let view = min(number, 6)
-    switch deed {
+    switch action {
     case .present:
       let mode = try draw.element(
         "mode", of: [PresentationMode.sheet, .fullscreen, .style(.popover), .style(.root)])
@@ -154,7 +154,7 @@ public struct CoordinatorFacadeWorld: World {
     case .cancelWork: onMainActor { stage.changeLoading(target, cancels: true) }
     case .swipe: onMainActor { stage.swipe(target) }
     case .misuse: onMainActor { stage.misuse(target) }
-    default: onMainActor { stage.change(deed, on: target, number) }
+    default: onMainActor { stage.change(action, on: target, number) }
     }
   }
 
@@ -164,11 +164,7 @@ public struct CoordinatorFacadeWorld: World {
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
-    for law in FacadeLaw.allCases {
-      ledger.require(
-        law, found?.law != law, "the coordinators differ from the bare nodes",
-        details: found?.text ?? "")
-    }
+    ledger.require(found, "the coordinators differ from the bare nodes")
   }
 
   /// How much there is, in how many layers, and how much work waits.

@@ -4,11 +4,11 @@ import NavigationModel
 // What the app does, to a coordinator and to its bare node.
 extension FacadeStage {
   /// A sequence changes, the first one that an object of the app stands in front of.
-  func change(_ deed: FacadeDeed, on target: Int, _ number: Int) {
+  func change(_ action: FacadeAction, on target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
     else { return }
-    switch deed {
+    switch action {
     case .push: push(number, on: sequence, twin)
     case .pushSeveral: pushSeveral(number, on: sequence, twin)
     case .pop:

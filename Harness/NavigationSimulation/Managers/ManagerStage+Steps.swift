@@ -6,11 +6,11 @@ import NavigationTestingCore
 // What an app calls, and what the lists expect.
 extension ManagerStage {
   func perform(
-    _ deed: ManagerDeed, _ label: String?, _ places: [SimulatedPlace], _ way: Int
+    _ action: ManagerAction, _ label: String?, _ places: [SimulatedPlace], _ way: Int
   ) async {
     // Calls without a name are for the stack that is shown.
     let (identifier, name) = (label.map { PathIdentifier($0) }, label ?? reference.shown)
-    switch deed {
+    switch action {
     case .push:
       compare(
         manager.push(to: places, for: identifier), reference.push(places, on: name), "push")
@@ -27,16 +27,16 @@ extension ManagerStage {
     case .rest: await comeToRest()
     case .damage: misuse()
     case .moveIn: moveIn()
-    default: await keep(deed, identifier, name, places, way)
+    default: await keep(action, identifier, name, places, way)
     }
     settle()
   }
 
   private func keep(
-    _ deed: ManagerDeed, _ identifier: PathIdentifier?, _ name: String, _ places: [SimulatedPlace],
-    _ way: Int
+    _ action: ManagerAction, _ identifier: PathIdentifier?, _ name: String,
+    _ places: [SimulatedPlace], _ way: Int
   ) async {
-    switch deed {
+    switch action {
     case .save: await save(identifier, name, isAgain: way == 0)
     case .update:
       let expected = reference.set(places, on: name)

@@ -79,14 +79,7 @@ final class ManagerStage {
 
   /// Compares the result of a call with what the lists expect.
   func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer, _ what: String) {
-    let isAgreed =
-      switch (result, expected) {
-      case (.success, .success), (.failure(.pathNotFound), .notFound),
-        (.failure(.invalidCount), .badCount):
-        true
-      default: false
-      }
-    if !isAgreed { note(.results, "\(what): \(result), not \(expected)") }
+    if !expected.agrees(with: result) { note(.results, "\(what): \(result), not \(expected)") }
     noteLast(result, what)
   }
 

@@ -3,19 +3,24 @@ import NavigationRoutes
 import NavigationStorage
 import NavigationTestingCore
 
+extension NaiveRoutes.Answer {
+  /// Whether the result of a call is what the lists expect.
+  func agrees(with result: NavigationResult) -> Bool {
+    switch (result, self) {
+    case (.success, .success), (.failure(.pathNotFound), .notFound),
+      (.failure(.invalidCount), .badCount):
+      true
+    default: false
+    }
+  }
+}
+
 // What the world does, and what the reference expects.
 extension RoutesWorld {
   /// Records the result of a call if the reference says otherwise.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
     chances.insert(Statute.results)
-    let isAgreed =
-      switch (result, expected) {
-      case (.success, .success), (.failure(.pathNotFound), .notFound),
-        (.failure(.invalidCount), .badCount):
-        true
-      default: false
-      }
-    if !isAgreed { object(Statute.results, "\(result), not \(expected)") }
+    if !expected.agrees(with: result) { object(Statute.results, "\(result), not \(expected)") }
     if manager.lastResult != result {
       object(Statute.results, "the last result is \(manager.lastResult), not \(result)")
     }
