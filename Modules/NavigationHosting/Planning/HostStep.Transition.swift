@@ -18,13 +18,14 @@ extension HostStep {
     case present
     /// Layers are dismissed.
     case dismiss
-    /// A screen zooms in from an element of the screen beneath it, which shows this entry.
+    /// A screen zooms in from an element of the screen beneath it; the entry is that of the screen
+    /// beneath.
     case zoom(from: EntryID)
   }
 }
 
 extension HostStep.Transition {
-  /// Makes the transition of an action on its own.
+  /// Makes the transition of an action, regardless of any further steps.
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -12,8 +12,8 @@ public final class HostConnection {
   private var animation = Animation.automatic
   private var isReceiving = false
   private var isAdvancing = false
-  /// The entries that were there before the host, and those that links and restorations have opened
-  /// since the host last showed the state.
+  /// The entries that were in the state before the host was connected, and those that links and
+  /// restorations have opened since the host last showed the state.
   package private(set) var required: Set<EntryID> = []
   /// The problems that the owners have been notified of.
   private var problems: [HostProblem] = []

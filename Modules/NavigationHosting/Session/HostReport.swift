@@ -40,7 +40,7 @@ public struct HostReport: Hashable, Sendable, Codable {
   public struct Answer: Hashable, Sendable, Codable {
     /// The step.
     public var step: StepID
-    /// What the host did with it.
+    /// What the host did with the step.
     public var verdict: Verdict
 
     /// Makes the answer to a step.

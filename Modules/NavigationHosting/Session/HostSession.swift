@@ -252,7 +252,8 @@ public struct HostSession: Sendable {
     }
   }
 
-  /// Returns the number of steps that suffice to reach a state if the host performs each of them.
+  /// Returns a number of steps that is sufficient to reach a state if the host performs each of
+  /// them.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: An upper bound, at least 1.

@@ -1,6 +1,7 @@
 package import NavigationModel
 
-/// What the user must have done between two pictures of a host and the state does not contain yet.
+/// What the user must have done between two pictures of a host, apart from what is already in the
+/// state.
 ///
 /// A dismissed layer comes first, then removed entries, then the order of tabs, then selections.
 /// What the state has already removed itself produces no event.

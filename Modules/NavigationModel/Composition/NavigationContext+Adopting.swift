@@ -126,7 +126,7 @@ struct Graft {
 extension NavigationState {
   /// Copies everything that another state shows into a new scope.
   ///
-  /// Called within a transaction, which a refusal ends.
+  /// Must be called within a transaction, which a refusal undoes.
   mutating func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
     guard record(of: graft.parent) != nil else { throw .unknownScope(graft.parent) }
     let scope = nextScopeID

@@ -26,8 +26,8 @@ extension NavigationContext {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
 
-  /// Returns the navigator that owns an entry: the navigator of the innermost scope around the
-  /// entry that has one; `nil` if none is registered.
+  /// Returns the navigator that owns an entry, which is the owner of the innermost owned scope
+  /// around it; `nil` if none is registered.
   ///
   /// - Complexity: O(nesting of scopes × adopted navigators).
   public func owner(of entry: Entry) -> (any Navigator)? { owner(ofScope: entry.scope) }
@@ -83,7 +83,7 @@ extension NavigationContext {
       return notifyEveryOwner(of: change, by: author)
     }
     if isHosted { keepLeaving(change) }
-    // Without a notice, which would copy the change.
+    // Called directly, since a notice would copy the change.
     author?.didChange(change, byOther: false)
     if !owners.isRoot(author), !owners.isNotifying {
       notify(OwnerNotice(change: change, author: nil, gone: []))

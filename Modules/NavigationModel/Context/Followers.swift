@@ -5,7 +5,7 @@ public enum FollowerRole: Int, Sendable, CaseIterable {
   case host
   /// Saves the state.
   case saver
-  /// Watches.
+  /// Observes the changes.
   case observer
 }
 

@@ -4,7 +4,8 @@ extension NavigationContext {
   /// and lets that navigator decide.
   ///
   /// A link goes to the navigator that owns the window, and then to the others in the order of
-  /// their adoption, until one of them knows it. If none does, the first refusal is the outcome.
+  /// their adoption, until one of them knows it and does not refuse it. If none does, the outcome
+  /// is the first refusal, or ignored if no navigator knows the link.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The one outcome of the event.

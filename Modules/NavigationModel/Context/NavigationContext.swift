@@ -46,8 +46,8 @@
 ///
 /// # Isolation
 ///
-/// A context belongs to one isolation, usually the main actor, and is not `Sendable`. It never
-/// waits, reads no clock and starts no task.
+/// A context belongs to one isolation domain, usually the main actor, and is not `Sendable`. It
+/// never waits, reads no clock and starts no task.
 public final class NavigationContext {
   // No access to the properties marked unchecked is open while other code runs, so the check for
   // overlapping accesses could not find anything. With the check here, in `Owners` and in

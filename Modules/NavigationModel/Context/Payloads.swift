@@ -80,8 +80,8 @@ public struct Payloads<Value> {
   /// Releases the values kept for entries that are gone for good.
   ///
   /// - Parameter entries: The entries; entries without a value are skipped.
-  /// - Complexity: O(released entries), plus moving the values that are newer than the oldest of
-  ///   them once.
+  /// - Complexity: O(released entries), plus one move of each value that is newer than the oldest
+  ///   of them.
   @inlinable public mutating func release(_ entries: [EntryID]) {
     if entries.count <= 4 {
       for entry in entries { if let index = index(of: entry) { remove(at: index) } }

@@ -5,7 +5,7 @@ public struct InvariantViolation: Error, Hashable, Sendable {
   /// What was found, with the ids that show where.
   public let detail: String
 
-  /// Names a law and what was found.
+  /// Makes a violation of a law.
   public init(_ law: Law, _ detail: String) {
     self.law = law
     self.detail = detail

@@ -32,7 +32,7 @@ extension NavigationState {
 
   private static let highestIndex = 1 << 32
 
-  /// Checks a change of a single edit, whose position holds in the state as it is.
+  /// Checks a change that consists of a single edit, whose position is still valid in the state.
   private func checkOnly(_ edit: Edit, of change: Change) throws(InvariantViolation) {
     switch edit {
     case .insert(let entry, let position):

@@ -131,8 +131,8 @@ extension NavigationState {
     }
   }
 
-  /// Checks that ids are unique; sorts them first if they are not in order already, as they usually
-  /// are.
+  /// Checks that ids are unique, sorting them first unless they are already in order, as they
+  /// usually are.
   private func checkUnique(_ ids: inout ContiguousArray<EntryID>) throws(InvariantViolation) {
     let isAscending = ids.indices.dropFirst().allSatisfy { ids[$0 - 1] < ids[$0] }
     guard !isAscending else { return }

@@ -96,8 +96,8 @@ public final class StepwiseEffectRunner: EffectRunner {
 /// A runner for apps, which starts each piece of work immediately in its own task on the actor of
 /// the caller.
 ///
-/// Navigators, their effects and this runner belong to one isolation. The work begins, and its
-/// result is delivered, on the actor from which ``run(_:isolation:complete:)`` was called; in
+/// Navigators, their effects and this runner belong to one isolation domain. The work begins, and
+/// its result is delivered, on the actor from which ``run(_:isolation:complete:)`` was called; in
 /// between, other work may run there. When the runner is deinitialised, its work is cancelled.
 public final class TaskEffectRunner: EffectRunner {
   private var running: [Token: (number: UInt64, task: Task<Void, Never>)] = [:]
@@ -123,7 +123,7 @@ public final class TaskEffectRunner: EffectRunner {
   /// - Parameters:
   ///   - effects: The work, in order.
   ///   - isolation: The actor of the caller, on which results are delivered.
-  ///   - complete: To be called with the result of each piece of work that was not cancelled.
+  ///   - complete: Called with the result of each piece of work that was not cancelled.
   public func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,
     complete: @escaping (Token, EffectResult) -> Void

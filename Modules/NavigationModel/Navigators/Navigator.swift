@@ -11,8 +11,8 @@
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same
 /// call, so the two never disagree.
 ///
-/// Navigators are synchronous and belong to one isolation: the main actor or any other. They are
-/// not `Sendable`.
+/// Navigators are synchronous and belong to one isolation domain: the main actor or any other. They
+/// are not `Sendable`.
 public protocol Navigator: AnyObject {
   /// The navigator's place in a window; created once and kept.
   var attachment: Attachment { get }

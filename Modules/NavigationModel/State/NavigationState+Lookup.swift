@@ -80,8 +80,9 @@ extension NavigationState {
 }
 
 extension ContiguousArray {
-  /// Returns the index of the first element for which `belongs` is true; no element after it may be
-  /// one for which `belongs` is false.
+  /// Returns the index of the first element for which `belongs` is true.
+  ///
+  /// `belongs` must be false for all elements before that index and true for all elements after it.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

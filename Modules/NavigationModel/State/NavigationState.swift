@@ -74,7 +74,7 @@ public struct NavigationState: Sendable {
   /// The former indexes of containers removed since the last commit, among those of an entry that
   /// owned several.
   var formerPlaces: [ContainerID: Int] = [:]
-  /// Those of the last change, whose edits can also be undone.
+  /// The former indexes for the last change, whose edits can also be undone.
   var earlierPlaces: [ContainerID: Int] = [:]
   /// The scopes that were without entries at some point of the command or transaction in progress;
   /// they end with it unless they have one by then.
