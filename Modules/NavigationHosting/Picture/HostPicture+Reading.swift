@@ -17,7 +17,7 @@ extension HostPicture {
   ///
   /// Hosts may report anything, even containers inside themselves; each is returned once.
   ///
-  /// - Complexity: O(containers of the picture).
+  /// - Complexity: O(containers) of the picture.
   public func subtree(of id: ContainerID) -> [ContainerPicture] {
     subtree(of: id, by: ContainerIndex(self))
   }

@@ -4,7 +4,7 @@ extension LinkPattern {
   /// - Parameter other: The pattern to compare with.
   /// - Returns: The path and query of such a link, with the scheme and host if a pattern names
   ///   them.
-  /// - Complexity: O(segments + items² + words of choices).
+  /// - Complexity: O(segments + items², and words of choices).
   public func overlap(with other: LinkPattern) -> String? {
     guard origin == nil || other.origin == nil || origin == other.origin,
       let path = commonPath(with: other), let query = commonQuery(with: other)

@@ -61,7 +61,7 @@ public struct Funnel: Sendable {
   ///
   /// - Parameter milliseconds: The time since the same fixed moment; visits in progress are timed
   ///   up to it.
-  /// - Returns: The figures.
+  /// - Returns: The counts.
   public func report(at milliseconds: Int64? = nil) -> FunnelReport {
     var funnel = self
     for visit in funnel.seenSince { funnel.end(visit, at: milliseconds) }
@@ -103,7 +103,7 @@ extension Recording {
   /// Counts paths, transitions and visits in the recording.
   ///
   /// - Parameter plan: The paths and transitions to count.
-  /// - Returns: The figures.
+  /// - Returns: The counts.
   /// - Complexity: O(steps).
   public func funnel(_ plan: FunnelPlan) -> FunnelReport {
     var funnel = Funnel(plan)

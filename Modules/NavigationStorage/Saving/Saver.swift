@@ -9,8 +9,8 @@ internal import Synchronization
 /// } onProblem: { problem in
 ///   log(problem)
 /// }
-/// saver.set([.trips], for: "main")   // returns at once
-/// try await saver.flush()            // returns when it lasts
+/// saver.set([.trips], for: "main")   // returns immediately
+/// try await saver.flush()            // returns once the value is durable
 /// ```
 ///
 /// A value that could not be written is not lost: it waits for ``flush()``, which tries again, or

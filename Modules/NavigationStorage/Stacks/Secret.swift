@@ -69,9 +69,9 @@ extension Transient: Codable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Dots.
+  /// Three dots in place of the value.
   public var description: String { "•••" }
-  /// Dots.
+  /// Three dots in place of the value.
   public var debugDescription: String { description }
   /// A mirror without children, so that the value is not reflected.
   public var customMirror: Mirror { Mirror(self, children: []) }

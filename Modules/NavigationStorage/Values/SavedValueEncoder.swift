@@ -25,7 +25,7 @@ public enum SavedValueEncoder {
   }
 }
 
-/// A place for a value that is being written.
+/// A node that holds a value while it is being encoded.
 ///
 /// Its kinds of content are stored in separate properties, so that each list grows in place: an
 /// array in an enum would be copied for each element.
