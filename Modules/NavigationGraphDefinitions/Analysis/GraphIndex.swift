@@ -14,7 +14,7 @@ public struct GraphIndex: Sendable {
   /// All edges.
   public let graph: CompactGraph
 
-  /// The edges without those that global actions were expanded to.
+  /// All edges except those into which global actions were expanded.
   public let local: CompactGraph
 
   /// Numbers the nodes of a definition and sorts its edges.
