@@ -49,8 +49,8 @@ private struct ComponentRecord {
   let end: UInt32
   /// The progress of the node: 0 before the visit.
   ///
-  /// During the search, it is the earliest visit, counted from 1, of a node that can be reached and
-  /// has no component yet. Finally, it is the component number, counted downwards.
+  /// During the search, it is the visiting number, counted from 1, of the earliest node that can be
+  /// reached and has no component yet. Finally, it is the component number, counted downwards.
   var rank: UInt32 = 0
   /// The node from which this one was visited; the highest bit is set if an earlier node can be
   /// reached.
@@ -123,8 +123,7 @@ private struct ComponentSearch {
     return parent
   }
 
-  /// Records that a node reaches an earlier one; a component number, which is higher than all
-  /// visits, has no effect.
+  /// Records that a node reaches an earlier one; component numbers are too high to have an effect.
   @inline(__always)
   private func lower(_ node: Int, to rank: UInt32) {
     guard rank < records[node].rank else { return }

@@ -1,5 +1,6 @@
 extension CompactGraph {
-  /// Returns the fewest edges from any of the given nodes to each node, or -1 if there is no path.
+  /// Returns the minimum number of edges from any of the given nodes to each node, or -1 if there
+  /// is no path.
   ///
   /// Numbers outside the graph are ignored.
   ///
@@ -47,7 +48,7 @@ extension CompactGraph {
     }
   }
 
-  /// Returns the fewest edges from one node to each node, or -1 if there is no path.
+  /// Returns the minimum number of edges from one node to each node, or -1 if there is no path.
   ///
   /// - Complexity: O(nodes + edges).
   public func distances(from source: Int) -> [Int32] {

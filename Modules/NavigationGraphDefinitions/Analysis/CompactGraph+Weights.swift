@@ -24,7 +24,8 @@ extension CompactGraph {
   private func searchInBuckets(
     from source: Int, _ weights: [UInt32], _ greatest: Int
   ) -> [Int64] {
-    // The distances of waiting nodes differ by at most one weight, so the buckets can form a ring.
+    // The distances of waiting nodes differ by at most the greatest weight, so the buckets can form
+    // a ring.
     var ring = BucketRing(width: greatest + 1)
     var distances = [UInt32](repeating: .max, count: nodeCount)
     ring.insert(UInt32(source), in: 0)

@@ -15,7 +15,7 @@ public struct CompactGraph: Sendable {
   /// The number of nodes, which are numbered from 0.
   public let nodeCount: Int
 
-  /// The position in ``targets`` at which each node's edges begin, and finally the number of edges.
+  /// The positions in ``targets`` at which the nodes' edges begin, followed by the number of edges.
   package let offsets: [UInt32]
 
   /// The targets of all edges, sorted by source; edges of one source keep their given order.

@@ -63,7 +63,8 @@ public struct GraphFigures: Hashable, Sendable {
   public struct ComponentFigures: Hashable, Sendable {
     /// The number of components.
     public var count: Int
-    /// The number of components with a cycle: several nodes, or one node with an edge to itself.
+    /// The number of components with a cycle: those with several nodes, or with an edge from a node
+    /// to itself.
     public var nontrivial: Int
     /// The number of nodes of the largest component.
     public var largest: Int

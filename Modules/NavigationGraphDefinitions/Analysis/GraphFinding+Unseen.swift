@@ -5,7 +5,7 @@ extension GraphDefinition {
   ///
   /// - Parameters:
   ///   - sight: The nodes to which edges lead.
-  ///   - isOwn: Returns whether the findings should cover the node with an id.
+  ///   - isOwn: Returns whether the findings should cover the node with the given id.
   /// - Returns: The findings, in the order of the definition.
   package func unseenFindings(
     _ sight: GraphSight, isOwn: (String) -> Bool = { _ in true }
@@ -51,7 +51,7 @@ extension GraphDefinition {
     source == .android && !node.id.hasPrefix("anon#")
   }
 
-  /// Whether an edge to an id outside the file may lead to the node, an included graph.
+  /// Whether the node is an included graph to which an edge to an unknown id may lead.
   ///
   /// Other files know an included graph by the id of its root, which this file does not contain.
   private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphSight) -> Bool {
@@ -65,8 +65,8 @@ extension GraphDefinition {
 extension GraphDefinition.Node {
   /// The name of the node for use in a sentence.
   ///
-  /// The first screen of another storyboard has a name that ends with `#`; the text then includes
-  /// the name of that storyboard.
+  /// A reference to the first screen of a storyboard has a name that ends with `#`; the text then
+  /// includes the storyboard's name.
   fileprivate var nameInSentence: String {
     name.hasSuffix("#") ? "\(id) (to \(name.dropLast()))" : reportName
   }

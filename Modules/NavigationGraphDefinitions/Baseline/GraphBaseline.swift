@@ -8,7 +8,7 @@
 ///     entry identifier trips -> trips
 ///     link https://tern.example/trips -> trips
 ///
-/// The order of the definition does not matter, nor what other formats call its parts.
+/// It does not depend on the order of the definition, or on what other formats call its parts.
 public struct GraphBaseline: Hashable, Sendable {
   /// The first line of the text.
   static let header = "wayfinder-baseline 2"

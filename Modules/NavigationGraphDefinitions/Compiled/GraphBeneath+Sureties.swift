@@ -1,8 +1,8 @@
 extension GraphBeneath {
   /// Returns for each node whether each tracked node is certainly beneath it.
   ///
-  /// That is so if the tracked node was there on every way to the node, and no edge on the way
-  /// popped it. The search assumes that all are certain, and removes what an edge contradicts.
+  /// It is certain if the tracked node was there on every way to the node, and no edge on the way
+  /// popped it. The search begins with everything certain, and removes what an edge contradicts.
   func sureties(from starts: [Int]) -> [[Bool]] {
     // Restored screens can be above anything, and dialogs are removed without being popped.
     let brings = !saving.isEmpty && graph.edges.contains { $0.restoresState }
@@ -48,7 +48,7 @@ extension GraphBeneath {
       let mayBeMissing = host != node && !sure[host][named]
       if mayBeMissing, !isThere { return false }
       guard mayBeFound else { return true }
-      // All screens of a graph are popped, but which ones is not recorded.
+      // The rule pops all screens of a graph, which are not recorded individually.
       guard graph.nodes[node].role != .graph else { return false }
       return sure[node][position]
         || (tracked[position] == node && edge.rule?.isInclusive == false)

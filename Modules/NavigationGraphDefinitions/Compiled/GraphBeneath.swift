@@ -148,8 +148,7 @@ struct GraphBeneath {
   /// stacks.
   var mayPopNothing: Bool { hasNoStack || graph.source != .android }
 
-  /// Whether the actions of a node are available on a screen; those of another file's screen are
-  /// not.
+  /// Whether the actions of a node are available on a screen; a screen of another file has none.
   func offers(_ node: Int, on host: Int) -> Bool {
     host != node || graph.nodes[host].role != .external
   }

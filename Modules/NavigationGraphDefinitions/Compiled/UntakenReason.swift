@@ -23,9 +23,9 @@ extension GraphDefinition {
   /// Returns for each edge why no user can take it, judged by the graph alone; `nil` if a user may
   /// be able to.
   ///
-  /// A reason is always right, but an edge without one may be unusable too: an edge back may need a
-  /// stack that never occurs because of containers, or because of more than two of the stack's
-  /// entries.
+  /// A reason is always right, but an edge without one may be unusable too: an edge that goes back
+  /// may need a stack that never occurs because of containers, or because of more than two of the
+  /// stack's entries.
   ///
   /// - Complexity: O(nodes + edges), times the number of nodes to which something pops.
   public func untakenReasons() -> [UntakenReason?] {

@@ -10,7 +10,7 @@ public struct NodeNames: Sendable {
       definition.nodes.map { ($0.id, $0.reportName) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of the node with an id; the id itself if there is no such node.
+  /// The name of the node with the given id; the id itself if there is no such node.
   public subscript(id: String) -> String { names[id] ?? id }
 
   /// Returns several names for a sentence, or only the first of many.

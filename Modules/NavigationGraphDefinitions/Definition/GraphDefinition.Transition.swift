@@ -13,7 +13,8 @@ extension GraphDefinition {
     /// The target is the start of the nested graph that is the source.
     case start
 
-    /// Pushes on the nearest stack around the source; presents as a sheet if there is none.
+    /// Pushes the target onto the nearest stack around the source; presents it as a sheet if there
+    /// is none.
     case push
     /// Replaces the last column of the nearest split around the source; presents if there is none.
     case showDetail

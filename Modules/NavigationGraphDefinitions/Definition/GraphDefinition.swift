@@ -34,7 +34,7 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The nodes, in the order of the source.
   public var nodes: [Node]
 
-  /// The edges, in the order of the source; parallel edges are normal.
+  /// The edges, in the order of the source; parallel edges are allowed.
   public var edges: [Edge]
 
   /// The ways out that are not edges, because their targets depend on the current stack.

@@ -14,7 +14,7 @@ public struct GraphDrawing: Sendable {
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The graph as a Mermaid flowchart, which code hosts render in pages.
+  /// The graph as a Mermaid flowchart, which code hosting sites render in pages.
   ///
   /// - Complexity: O(nodes + edges).
   public var mermaid: String {

@@ -28,8 +28,8 @@ public struct NavigationLaw: Hashable, Sendable {
     case alwaysBeneath(String, screen: String)
     /// There are never more screens than this from the bottom of the window to the visible one.
     case alwaysAtMost(Int)
-    /// A person can return to the first screen from every stack with this screen on top, or,
-    /// without a screen, from every stack.
+    /// A person can return to the first screen from every stack with this screen on top; `nil`
+    /// means from every stack.
     case leadsHome(from: String?)
   }
 }

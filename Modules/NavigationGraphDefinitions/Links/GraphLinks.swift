@@ -22,7 +22,7 @@ public struct GraphLinks: Sendable {
   public struct Link: Hashable, Sendable {
     /// The id of the node that the link opens.
     public let node: String
-    /// The form of the link.
+    /// The pattern of the link's address.
     public let pattern: LinkPattern
     /// The line of the source, counted from 1.
     public let line: Int?

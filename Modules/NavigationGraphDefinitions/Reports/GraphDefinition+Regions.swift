@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// The ids of this file's screens without outgoing edges and exits.
+  /// The ids of this file's screens that have neither outgoing edges nor exits.
   ///
   /// Only a back gesture leads out of them.
   ///
