@@ -18,7 +18,7 @@ struct AndroidImporter {
   var roles: [String: GraphDefinition.Role] = [:]
   /// The node of each element that has one.
   var keys: [Int: String] = [:]
-  /// The names that are known inside each `<navigation>`, by its position.
+  /// The names that are known inside each `<navigation>`, by the position of that element.
   var names: [Int: [String: String]] = [:]
   /// The `<navigation>` elements, outermost first, in document order.
   var graphs: [Int] = []

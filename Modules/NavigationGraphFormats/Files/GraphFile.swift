@@ -8,8 +8,8 @@ public import NavigationGraphDefinitions
 /// let trips = try GraphFile(path: "Trips.storyboard").validDefinition()
 /// ```
 public struct GraphFile: Sendable {
-  /// The maximum size of a file in bytes; the largest of thousands of real files has a sixteenth of
-  /// it.
+  /// The maximum size of a file in bytes, 16 times that of the largest among thousands of real
+  /// files.
   public static let byteLimit = 8 << 20
 
   /// The file's name as given by the caller; used in messages and to tell formats apart.

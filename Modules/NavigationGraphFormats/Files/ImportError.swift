@@ -41,7 +41,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable
     /// The file holds nothing.
     case empty
-    /// The file is larger, more deeply nested or longer than any navigation graph.
+    /// The file is larger, is more deeply nested or has more elements than any navigation graph.
     case excessive
     /// The bytes are not text, or not UTF-8.
     case notText

@@ -139,7 +139,7 @@ private struct GraphJoin {
     return named.count == 1 ? named.first : nil
   }
 
-  /// Makes a file part of the whole, unless it is already.
+  /// Makes a file part of the whole, unless it already is.
   ///
   /// - Returns: The prefix of its ids.
   private mutating func add(_ file: Int, inside graph: String? = nil) -> String {

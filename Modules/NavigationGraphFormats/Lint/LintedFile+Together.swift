@@ -8,7 +8,7 @@ extension LintedFile {
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
+  ///   - advice: Whether to apply the rules that run only on request.
   /// - Returns: One result for each file, in the order of `paths`.
   /// - Complexity: O(size of the files + edges of the graphs).
   public static func together(_ paths: [String], advice: Advice = .none) -> [LintedFile] {

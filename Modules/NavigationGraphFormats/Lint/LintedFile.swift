@@ -31,7 +31,7 @@ public struct LintedFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
+  ///   - advice: Whether to apply the rules that run only on request.
   public init(path: String, advice: Advice = .none) {
     do throws(ImportError) {
       self.init(try GraphFile(path: path).definition(), path: path, advice: advice)
@@ -55,7 +55,7 @@ public struct LintedFile: Sendable {
   /// - Parameters:
   ///   - definition: What the file holds.
   ///   - path: The file.
-  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
+  ///   - advice: Whether to apply the rules that run only on request.
   /// - Complexity: O((nodes + edges) · log nodes).
   public init(_ definition: GraphDefinition, path: String, advice: Advice = .none) {
     let index = GraphIndex(definition)
