@@ -101,7 +101,7 @@ struct GraphCarrier {
     }
   }
 
-  /// Presents from an entry whose tabs may not be selected; they stay selected until all moves are
+  /// Presents from an entry that may be in unselected tabs; these are selected until all moves are
   /// carried out.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,

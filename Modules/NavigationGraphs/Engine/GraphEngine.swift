@@ -87,8 +87,8 @@ package struct GraphScene: Sendable {
     return current
   }
 
-  /// Whether the graph may remove a layer: one above the graph's screens, or one that shows nothing
-  /// but the graph.
+  /// Whether the graph may remove a layer, because it is above one of the graph's screens or shows
+  /// nothing but the graph.
   func isOwn(layer index: Int) -> Bool {
     guard scope != .root || !others.isEmpty else { return true }
     let layer = state.layers[index]

@@ -14,7 +14,7 @@ package struct GraphMemory: Sendable {
 
   package init() {}
 
-  /// Returns what is known about a container; it has no nodes unless the graph has built it.
+  /// Returns what is known about a container; there are no nodes if the graph has not built it.
   package func facts(of container: ContainerID) -> ContainerFacts {
     containers[container] ?? ContainerFacts()
   }
@@ -45,7 +45,7 @@ package struct GraphMemory: Sendable {
 
 /// What is known about a container beyond its kind.
 package struct ContainerFacts: Hashable, Sendable {
-  /// The nodes of the container, innermost first: a tab container and the window around it.
+  /// The nodes of the container, innermost first, such as a tab container and the window around it.
   package var nodes: [Int] = []
   /// Whether screens can be pushed here; a place for a single screen is a stack in the state, but
   /// not in the app.
@@ -121,7 +121,7 @@ package struct SavedStacks: Hashable, Sendable {
     if isNamed, number != Self.nothing { stacks[number] = screens }
   }
 
-  /// Forgets the stack that was saved under a node, including its entries under other nodes.
+  /// Forgets the stack that was saved under a node, together with the other nodes of that stack.
   private mutating func take(_ node: Int) {
     guard let number = numbers[node] else { return }
     numbers = numbers.filter { $0.value != number }

@@ -89,7 +89,7 @@ public final class GraphNavigator: Navigator {
   ///
   /// - Complexity: O(edges of the node).
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    // The scene ends here: while it is kept, a change has to copy the state.
+    // The scene is released here: while it exists, a change must copy the state.
     let decision = engine.decide(action, on: entry.id, value, scene)
     return follow(decision, cause: .user)
   }

@@ -42,8 +42,8 @@ public struct GraphVerification: Sendable {
   /// - Parameters:
   ///   - definition: The graph.
   ///   - goesBack: Whether a person also uses the system back gesture.
-  ///   - isOwn: Returns whether the findings should cover the node with an id; the other nodes only
-  ///     surround those.
+  ///   - isOwn: Returns whether the findings should cover the node with the given id; other nodes
+  ///     only serve as surroundings.
   /// - Complexity: That of ``StackAnalysis``, twice.
   public init(
     _ definition: GraphDefinition, goesBack: Bool = true,
@@ -71,9 +71,9 @@ public struct GraphVerification: Sendable {
 
 /// The screens that a user can reach.
 ///
-/// If a graph has too many stacks, an analysis finds only some of them. A second analysis, which
-/// knows less about the stacks, finds all and perhaps more; the engine decides about those that
-/// only the second one has found.
+/// If a graph has too many stacks, an analysis finds only some of its screens. A second analysis,
+/// which knows less about the stacks, finds all of them and perhaps more; the engine decides about
+/// those that only the second one has found.
 private struct ScreenCount {
   let seen: Set<String>
   /// Whether no other screen can be reached.

@@ -31,7 +31,7 @@ enum StackControl: Hashable, Sendable {
   case retreat(leavesLayer: Bool)
   /// A node replaces a popped entry, and stays in `kept` of the entry's graphs.
   case substitute(Int, graphs: [Int], kept: Int)
-  /// The column of a split, by its level, shows another node.
+  /// The last column of a split, which is given by its level, shows another node.
   case detail(Int, split: Int)
 
   /// A person turns to another section of a container, which is given by its level.

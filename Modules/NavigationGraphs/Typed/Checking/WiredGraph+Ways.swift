@@ -85,7 +85,7 @@ struct GraphWays {
   /// Returns whether the exit of each subgraph can be reached from its entry; `true` for nodes that
   /// are not subgraphs.
   ///
-  /// Inner graphs come first, which is the order of the components of the containment graph.
+  /// Inner graphs are examined first; the components of the containment graph are in that order.
   private static func passable(_ graph: WiredGraph) -> [Bool] {
     var passable = Array(repeating: true, count: graph.nodes.count)
     for part in graph.partsInsideOut {

@@ -81,7 +81,7 @@ struct Cursor {
     return dismiss(in: state) == nil
   }
 
-  /// Whether nothing of the controller is beneath in the stack.
+  /// Whether no other entry of the controller is beneath in the stack.
   private var isLast: Bool { count <= max(1, base + 1) }
 
   private mutating func pop(to left: Int) -> Outcome? {

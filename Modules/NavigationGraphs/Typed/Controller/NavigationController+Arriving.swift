@@ -15,7 +15,7 @@ extension NavigationController {
     guard let entry = standpoint(of: journey),
       var cursor = Cursor(at: entry, in: context.state, scope: scope, decisions)
     else {
-      // The first screen of a window is its root, with any transition.
+      // The first screen of a window is its root, regardless of the transition.
       guard case .show = journey.arrival, journey.origin.mayBeBare else {
         return .stop(engine.invalid("nothing is shown yet to which an edge could lead back"))
       }

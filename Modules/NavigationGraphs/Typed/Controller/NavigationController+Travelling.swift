@@ -68,8 +68,8 @@ extension NavigationController {
     }
   }
 
-  /// Returns why a request cannot begin, for example because its screen is gone; it then ends
-  /// nothing.
+  /// Returns why a request cannot begin, for example because its screen is gone; other work then
+  /// continues.
   private func objection(to wish: Wish) -> Outcome? {
     switch wish {
     case .journey: return nil

@@ -29,8 +29,8 @@ public struct Edge<From: NavNode, To: NavNode> {
   /// delivers nothing.
   public let transform: ((From.OutputType) -> To.InputType)?
 
-  /// The given name; other names are rarely needed, and creating them would cost more than all
-  /// else.
+  /// The given name; a name made from the ends is rarely needed, and creating it would cost more
+  /// than everything else.
   let givenID: String?
   let wording: EdgeWording
 

@@ -8,14 +8,14 @@ public struct GuardVerdict {
 
   let content: Content
 
-  /// Lets the node be entered or left.
+  /// A verdict that lets the node be entered or left.
   public static var allow: GuardVerdict { GuardVerdict(content: .allow) }
 
-  /// Does not let the node be entered or left; everything stays as it was.
+  /// A verdict that does not let the node be entered or left; everything stays as it was.
   public static var deny: GuardVerdict { GuardVerdict(content: .deny) }
 
-  /// Shows another node instead: with the same transition if a node was to be entered, or as a
-  /// modal if one was to be left.
+  /// Returns a verdict that shows another node instead: with the same transition if a node was to
+  /// be entered, or as a modal if one was to be left.
   ///
   /// - Parameters:
   ///   - node: A node of the graph to which the guarded node belongs.
@@ -49,8 +49,8 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets the guard that is asked before a node is entered, and waited for; if the person goes
-  /// elsewhere, the wait ends.
+  /// Sets an asynchronous guard that is asked before a node is entered; if the person goes
+  /// elsewhere, the wait for its answer ends.
   ///
   /// - Parameters:
   ///   - node: The node, a screen, a headless node or a subgraph.
@@ -85,7 +85,7 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets the guard that is asked before a person leaves a screen permanently, and waited for.
+  /// Sets an asynchronous guard that is asked before a person leaves a screen permanently.
   ///
   /// - Parameters:
   ///   - node: The screen.

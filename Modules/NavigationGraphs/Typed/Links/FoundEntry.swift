@@ -11,8 +11,8 @@ struct FoundEntry {
 }
 
 extension NavigationController {
-  /// Returns the scope of a screen: keeps the stays shared with the screen beneath, and begins
-  /// others.
+  /// Returns the scope of a screen, keeping the stays that it shares with the screen beneath and
+  /// beginning the others.
   func enter(
     _ found: FoundEntry, above beneath: EntryID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {

@@ -56,8 +56,8 @@ extension NavigationController {
 
   /// Restores the data of saved entries.
   ///
-  /// Nothing is repeated: no headless node processes, and no predicate or guard is called. A screen
-  /// that the graph no longer has, or whose input cannot be read, is lost.
+  /// Nothing is repeated: no headless node runs, and no predicate or guard is called. A screen that
+  /// the graph no longer has, or whose input cannot be read, is lost.
   ///
   /// - Complexity: O(depth of the stack).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {

@@ -33,7 +33,8 @@ final class WiredGraph {
   /// Prepares a graph.
   ///
   /// - Parameters:
-  ///   - graph: The outermost graph; parts with problems are recorded and left out.
+  ///   - graph: The outermost graph; problems are recorded, and the parts that have them are left
+  ///     out.
   ///   - precedes: Returns whether an edge of the first priority is tried before one of the second.
   init(_ graph: NavigationGraph, precedes: (Int, Int) -> Bool = { $0 > $1 }) {
     let numbers = collect(graph)
