@@ -1,4 +1,4 @@
-/// Receives the steps of a collection, in declared order.
+/// A receiver of a collection's steps, in declaration order.
 public protocol StepList<Collection> {
   /// The collection whose steps are listed.
   associatedtype Collection: StepsCollection
