@@ -2,7 +2,8 @@
 extension CoordinatorFactories {
   /// Registers how to make coordinators that apps subclass or compose.
   ///
-  /// - name: The name under which such coordinators are stored.
+  /// - Parameters:
+  ///   - name: The name under which such coordinators are stored.
   ///   - make: Makes a coordinator that is in no tree, from the data stored with it. Returns `nil`
   ///     if the data is no longer valid.
   @MainActor public mutating func registerCoordinator(

@@ -19,7 +19,7 @@ extension Coordinator {
     set { navigationNode.rename(newValue) }
   }
 
-  /// A view of the coordinator and everything in it, to read, search and print.
+  /// The coordinator and everything in it as a tree, to read, search and print.
   public var tree: Tree { Tree(navigationNode) }
 
   /// The node behind the coordinator, with the coordinator as its facade.

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A view of a coordinator and everything in it, to read, search and print.
+/// A coordinator and everything in it as a tree, to read, search and print.
 ///
 /// ```swift
 /// let tree = Tree(main)

@@ -11,8 +11,7 @@ final class CoordinatorExtras {
   weak var window: AnyObject?
   /// Called once, when the coordinator has left its tree.
   var onRemoval: [() -> Void] = []
-  /// Called with `true` when the coordinator presents something, and with `false` when that has
-  /// left.
+  /// Called once with `true`, when the coordinator itself is presented after waiting for that.
   var onPresentation: ((Bool) -> Void)?
   /// Called with the result of the coordinator, or with the reason why there is none.
   var request: ((Resolution<Any>) -> Void)?

@@ -67,5 +67,5 @@ extension FlowNavigator {
   }
 }
 
-/// Stands for the intent that a driver from outside does not have.
+/// A placeholder for the intent of a driver from outside, which has none.
 struct Contribution: Intent {}

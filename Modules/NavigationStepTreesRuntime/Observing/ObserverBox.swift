@@ -1,4 +1,4 @@
-/// An observer on its way to the code that selects.
+/// A box in which an observer is passed to the code that selects.
 ///
 /// This is the only place in the module that asserts more than the compiler can check: an observer
 /// is often a class that is not final, and such a class cannot be `Sendable`. Observers are called

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-// The actions that a person can take on a screen of steps.
+// The actions that a user can perform on a screen of steps.
 extension StepStore {
   /// A selection to offer: of a step, or of nothing in a collection.
   private struct Choice {

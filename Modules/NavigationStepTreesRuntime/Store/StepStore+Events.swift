@@ -2,7 +2,7 @@ public import NavigationModel
 
 // Actions of users and hosts.
 extension StepStore {
-  /// Follows a host by selecting steps, or through the window's own rules for events about layers.
+  /// Follows a host by selecting steps; the window itself handles events about layers.
   ///
   /// - Complexity: O(observers).
   public func decide(_ event: HostEvent) -> Outcome {

@@ -20,7 +20,7 @@ extension StepName {
   /// The step itself; without a step called `none`, a step is always selected.
   @inlinable public var step: Self? { self }
 
-  /// A step is always selected, so this is `false`.
+  /// Always `false`: a step is always selected.
   @inlinable public static var allowsNone: Bool { false }
 
   /// Returns the choice that selects a step; `nil` if there is no step.
@@ -38,7 +38,7 @@ public protocol StepChoice: Hashable, Codable, Sendable {
   /// The chosen step; `nil` for the choice of no step.
   var step: Step? { get }
 
-  /// Whether no step can be chosen.
+  /// Whether the selection may be empty.
   static var allowsNone: Bool { get }
 
   /// Returns the choice of a step, or of no step; `nil` if a step must be selected.
@@ -49,7 +49,7 @@ extension Optional: StepChoice where Wrapped: StepName {
   /// The chosen step; `nil` for the choice of no step.
   @inlinable public var step: Wrapped? { self }
 
-  /// No step can be chosen, so this is `true`.
+  /// Always `true`: the selection may be empty.
   @inlinable public static var allowsNone: Bool { true }
 
   /// Returns the choice of a step, or of no step.

@@ -78,7 +78,7 @@
       return !appeared.contains(old) && appeared.contains(new)
     }
 
-    /// Handles that an entry's screen has appeared, which ends the step that brings it to the
+    /// Responds to the appearance of an entry's screen, which ends the step that brings it to the
     /// front.
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
@@ -86,8 +86,8 @@
       stir()
     }
 
-    /// Handles that the layers above a layer have disappeared, so that its topmost screen is in
-    /// front again.
+    /// Responds when the layers above a layer have disappeared and its topmost screen is in front
+    /// again.
     func reveal(_ layer: LayerID) {
       if wanted.layers.last?.id == layer { isCovered = false }
       appear(front(of: layer)?.id)
@@ -117,7 +117,7 @@
       become(.setStack(stack, kept.map { shown.entries[$0] }, content: []))
     }
 
-    /// Handles that the layers above a layer have been dismissed.
+    /// Responds when the layers above a layer have been dismissed.
     func writeNothing(above layer: LayerID) {
       guard self.layer(above: layer) != nil else { return }
       become(.dismiss(above: layer))

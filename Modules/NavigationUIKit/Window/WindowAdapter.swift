@@ -37,8 +37,8 @@
       transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settleAtRest() }
     }
 
-    /// Handles that all transitions have ended: what the controllers show now is taken as the state
-    /// of the screen, whatever caused it.
+    /// Responds when all transitions have ended: what the controllers show now is taken as the
+    /// state of the screen, whatever caused it.
     private func settle() {
       journal.settle(on: window.settledPicture())
       window.guardLeaving(journal.shown)
