@@ -145,7 +145,7 @@ extension Tree {
 }
 
 extension Tree.Transition: CustomStringConvertible {
-  /// The transition as ``outline`` prints it.
+  /// The transition as ``Tree/outline`` prints it.
   public var description: String {
     switch self {
     case .root: "root"
