@@ -35,7 +35,7 @@ package struct FuzzRun: Sendable {
   /// A body of a test.
   package typealias Body = @concurrent @Sendable () async throws -> Void
 
-  /// Runs what is known to be of interest, then random cases, until one fails.
+  /// Runs what is known to be of interest and, if nothing of it fails, random cases.
   ///
   /// - Parameter body: The body.
   /// - Throws: What ends the test early.
@@ -104,11 +104,12 @@ extension FuzzRun {
     }
   }
 
-  /// Runs known cases up to the first that fails, which is reported.
+  /// Runs known cases, reports each kind of failure once, and returns whether any failed.
   private func fails(
     _ cases: [KnownCase], _ runner: CaseRunner, _ body: Body
   ) async throws -> Bool {
-    for known in cases {
+    var reported = ReportedFailures()
+    for known in cases where !reported.areEnough {
       let result = try await runner.run(known.origin, known.trail, body)
       if let problem = result.exampleProblem, case .example(let number) = known.source {
         fail(HealthReport.stale(example: number, problem))
@@ -119,9 +120,10 @@ extension FuzzRun {
         }
         continue
       }
-      try await report(result, known.origin, known.source, runner, body)
-      return true
+      guard reported.isNew(result) else { continue }
+      let share = reported.add(result)
+      try await report(result, known.origin, known.source, share, runner, body)
     }
-    return false
+    return !reported.areNone
   }
 }
