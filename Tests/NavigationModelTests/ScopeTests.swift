@@ -182,7 +182,7 @@ import Testing
   @Test mutating func `scopes nest as deep as anyone likes`() throws {
     let outcome = state.transaction { [child] state in
       var inner = child
-      for _ in 0..<1_500 {
+      for _ in 0..<400 {
         let change = state.apply(Command(.beginScope(kind: 0), scope: inner)).change
         guard case .beginScope(let scope)? = change?.edits.first else { return .busy }
         inner = scope.id

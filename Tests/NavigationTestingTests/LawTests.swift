@@ -107,7 +107,7 @@ import Testing
     #expect(texts.first?.hasPrefix("Notes: 'a ticket' was never tested;") == true)
   }
 
-  @Test(.users(300)) func `a law about people lets the system close a sheet that asks`() {
+  @Test(.users(100)) func `a law about people lets the system close a sheet that asks`() {
     let people = issues {
       expectSafe {
         Letters()

@@ -4,7 +4,7 @@ import Testing
 
 /// The faults of the sample shop, each found by the test that its developer writes.
 @Suite struct ShopTests {
-  @Test(.users(400)) func `nobody gets lost in the mended shop`() { expectSafeShop(nil) }
+  @Test(.users(100)) func `nobody gets lost in the mended shop`() { expectSafeShop(nil) }
 
   @Test(
     arguments: zip(

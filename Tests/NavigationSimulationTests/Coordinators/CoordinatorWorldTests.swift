@@ -10,7 +10,7 @@ import Testing
   @Test func `random trees agree with the reference`() throws {
     let session = Self.runner.session(nil)
 
-    let hunt = try session.hunt(CampaignPlan(seed: 8, cases: 100, restarts: 0))
+    let hunt = try session.hunt(CampaignPlan(seed: 8, cases: 40, restarts: 0))
 
     #expect(hunt.shortest == nil)
   }
