@@ -59,11 +59,17 @@ struct AppText {
     return ["  \(fault.message) \(rule)"] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
   }
 
-  private static func sentence(_ way: AppReport.Way) -> String {
-    let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screen))" }
+  /// Where a person begins, and why there.
+  static func start(_ run: GraphRun, _ names: NodeNames) -> String {
+    "from \(quoted(names[run.node])) (\(run.origin.sentence))"
+  }
+
+  /// The taps of a way in one line; of many, the first twelve.
+  static func sentence(_ way: AppReport.Way) -> String {
+    let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screenName ?? $0.screen))" }
     let shown = taps.prefix(12).joined(separator: ", ")
     let rest = taps.count > 12 ? ", and \(taps.count - 12) more" : ""
-    return "begin with \(quoted(way.run))\(taps.isEmpty ? "" : ": ")\(shown)\(rest)"
+    return "begin with \(quoted(way.runName ?? way.run))\(taps.isEmpty ? "" : ": ")\(shown)\(rest)"
   }
 }
 

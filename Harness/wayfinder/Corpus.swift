@@ -24,10 +24,12 @@ struct Corpus {
         let file = "\(path)/\(entry.fileName)"
         // The name says what is in it; a person may have added to an existing file.
         if !FileManager.default.fileExists(atPath: file) {
-          try Data(entry.text.utf8).write(to: URL(filePath: file), options: .atomic)
+          try OutputFile(file).write(Data(entry.text.utf8))
         }
         return file
       }
+    } catch let error as UnusableInput {
+      throw error
     } catch {
       throw unwritable
     }

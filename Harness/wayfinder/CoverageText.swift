@@ -14,8 +14,10 @@ struct CoverageText {
     guard !outcomes.isEmpty else { return [] }
     var lines = [""] + table
     for outcome in outcomes {
-      for edge in outcome.coverage?.edges(.undecided) ?? [] {
-        let place = "\(outcome.source ?? ""): \(edge.source) -> \(edge.target) (\(edge.kind))"
+      guard let coverage = outcome.coverage else { continue }
+      for edge in coverage.edges(.undecided) {
+        let way = "\(coverage.name(of: edge.source)) -> \(coverage.name(of: edge.target))"
+        let place = "\(outcome.source ?? ""): \(way) (\(edge.kind))"
         lines.append(Paint.bad("\(place) was never taken, and nothing shows that it cannot be."))
       }
     }

@@ -86,11 +86,11 @@ struct FailurePages {
     let file = "\(path)/\(name)"
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Data(html.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
       throw UnusableInput(
         "The folder \(path) cannot be written to; make it writable or choose another with --page.")
     }
+    try OutputFile(file).write(Data(html.utf8))
     return file
   }
 

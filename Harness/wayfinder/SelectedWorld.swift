@@ -1,3 +1,4 @@
+import NavigationGraphFormats
 import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
@@ -8,8 +9,10 @@ struct SelectedWorld {
   let entry: WorldCatalogue.Entry
   /// The file as it was given; `nil` for a built-in world.
   let source: String?
-  /// The graph in the file.
-  let app: GraphApp?
+  /// The graph in the file, with what it leads to in the other files of the command.
+  private var joined: LinkedGraphs.Joined?
+  /// The graph in the file alone.
+  private var graph: GraphDefinition?
   /// The laws of the app.
   let laws: [NavigationLaw]
 
@@ -18,7 +21,6 @@ struct SelectedWorld {
   init(_ entry: WorldCatalogue.Entry) {
     self.entry = entry
     source = nil
-    app = nil
     laws = []
   }
 
@@ -28,21 +30,25 @@ struct SelectedWorld {
     do throws(FileProblem) {
       let app = try FileWorlds.app(inFile: path)
       entry = FileWorlds.entry(for: app)
-      self.app = app
       definition = app.definition
     } catch {
       throw UnusableInput(error.sentence)
     }
     laws = try LawFile.laws(of: definition, in: path, named: lawPath)
     source = path
+    graph = definition
+    joined = LinkedGraphs([(path, definition)]).joined(0)
   }
 
-  /// What the graph does to the people who use the app.
-  func report(_ coverage: FileCoverage) -> AppReport? {
-    app.map { AppReport($0, laws: laws, coverage: coverage) }
+  /// What people can get to of the app, and what the app does to them; `nil` for a built-in world.
+  var survey: (coverage: FileCoverage, report: AppReport)? {
+    joined.map { FileWorlds.survey(of: $0, laws: laws) }
   }
 
   /// The worlds of those files that can be used; the others are named on standard error.
+  ///
+  /// Each file is walked alone, so that a saved case needs no other file; reports are about the
+  /// file together with what it leads to in the others.
   ///
   /// - Throws: Why the last file cannot be used, if none can.
   static func usable(_ files: [String], laws: String? = nil) throws -> [SelectedWorld] {
@@ -55,6 +61,9 @@ struct SelectedWorld {
         Console.refuse(error.sentence)
       }
     }
+    let linked = LinkedGraphs(
+      worlds.compactMap { world in world.graph.map { (world.label, $0) } })
+    for number in worlds.indices { worlds[number].joined = linked.joined(number) }
     return worlds
   }
 

@@ -37,6 +37,23 @@ import Testing
     #expect(definition.findings().isEmpty)
   }
 
+  @Test(arguments: [
+    ("closeTapped:", true), ("didTapDone:", true), ("cancel", true), ("disclose:", false),
+    ("backgroundTapped:", false), ("saveTapped:", false),
+  ])
+  func `has a way to close a screen whose button is wired to an action that closes`(
+    selector: String, mayClose: Bool
+  ) throws {
+    let button = #"<action selector="\#(selector)" destination="map" eventType="touchUpInside"/>"#
+
+    let definition = try importedStoryboard(
+      storyboard(
+        scene("welcome", segue("presentation", to: "map"))
+          + scene("map", "<connections>\(button)</connections>")))
+
+    #expect(definition.nodes.map(\.mayClose) == [false, mayClose])
+  }
+
   @Test func `builds stacks, tabs and splits of relationships`() throws {
     func part(_ target: String, _ relationship: String) -> String {
       segue("relationship", to: target, #"relationship="\#(relationship)""#)

@@ -112,6 +112,12 @@ extension DryRunOutput {
     #expect(registry.find(SignInNode.self) == nil)
   }
 
+  @Test func `the registry ends the program if nothing of a type is registered`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = NodeRegistry().resolve(WelcomeNode.self)
+    }
+  }
+
   @Test func `a subgraph with a headless exit`() throws {
     let signInHome = ScreenNode<Void, Void>("SignInHomeNode")
     let forgotPassword = ScreenNode<Void, Void>("ForgotPasswordNode")

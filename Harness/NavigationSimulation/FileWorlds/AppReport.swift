@@ -9,11 +9,14 @@ public struct AppReport: Sendable, Hashable, Codable {
     public let label: String
     /// The screen on which the person takes it, by id.
     public let screen: String
+    /// The name of the screen in reports; `nil` in files of earlier versions.
+    public let screenName: String?
 
     /// Makes a tap.
-    public init(_ label: String, on screen: String) {
+    public init(_ label: String, on screen: String, named screenName: String? = nil) {
       self.label = label
       self.screen = screen
+      self.screenName = screenName
     }
   }
 
@@ -21,18 +24,23 @@ public struct AppReport: Sendable, Hashable, Codable {
   public struct Way: Sendable, Hashable, Codable {
     /// The screen with which the person begins, by id.
     public let run: String
+    /// The name of that screen in reports; `nil` in files of earlier versions.
+    public let runName: String?
     /// What the person does.
     public let taps: [Tap]
 
     /// Makes a way.
-    public init(run: String, taps: [Tap]) {
+    public init(run: String, named runName: String? = nil, taps: [Tap]) {
       self.run = run
+      self.runName = runName
       self.taps = taps
     }
 
-    init(_ witness: StackWitness) {
-      run = witness.run.node
-      taps = witness.steps.map { Tap($0.label, on: $0.screen) }
+    /// The way that a witness goes.
+    public init(_ witness: StackWitness, _ names: NodeNames) {
+      self.init(
+        run: witness.run.node, named: names[witness.run.node],
+        taps: witness.steps.map { Tap($0.label, on: $0.screen, named: names[$0.screen]) })
     }
   }
 
@@ -72,35 +80,41 @@ public struct AppReport: Sendable, Hashable, Codable {
   ///   - app: The graph.
   ///   - laws: The laws of its developer.
   ///   - coverage: What users can get to.
+  ///   - own: The nodes whose faults are reported; `nil` for all.
   /// - Complexity: That of `StackAnalysis`, a few times, and some thousand steps of the engine.
-  public init(_ app: GraphApp, laws: [NavigationLaw], coverage: FileCoverage) {
+  public init(
+    _ app: GraphApp, laws: [NavigationLaw], coverage: FileCoverage,
+    own: Set<String>? = nil
+  ) {
     let definition = app.definition
-    let verification = GraphVerification(definition)
+    let names = NodeNames(definition)
+    let verification = GraphVerification(definition) { own?.contains($0) ?? true }
     let found = verification.findings.map { finding in
       Fault(
         rule: finding.rule.rawValue, message: finding.message,
-        way: finding.witness.map { Way($0) })
+        way: finding.witness.map { Way($0, names) })
     }
-    faults = VainWays(definition, coverage).faults + PassedGates(definition).faults + found
+    faults =
+      VainWays(definition, coverage, own).faults + PassedGates(definition, own).faults + found
     var walk = LawWalk(app, laws.map(\.statement))
     if !laws.isEmpty { walk.run() }
     self.laws = zip(definition.verdicts(on: laws), walk.offences).map { verdict, offence in
-      Law(verdict, walked: offence)
+      Law(verdict, names, walked: offence)
     }
   }
 }
 
 extension AppReport.Law {
   /// What analysis says.
-  public init(_ verdict: LawVerdict) {
-    self.init(verdict, walked: nil)
+  public init(_ verdict: LawVerdict, _ names: NodeNames) {
+    self.init(verdict, names, walked: nil)
   }
 
   /// What analysis and walks say together: a walk that breaks a law is a proof.
-  fileprivate init(_ verdict: LawVerdict, walked offence: AppReport.Way?) {
+  fileprivate init(_ verdict: LawVerdict, _ names: NodeNames, walked offence: AppReport.Way?) {
     text = verdict.law.description
     line = verdict.law.line
     answer = offence == nil ? verdict.answer : .broken
-    way = verdict.witness.map { AppReport.Way($0) } ?? offence
+    way = verdict.witness.map { AppReport.Way($0, names) } ?? offence
   }
 }

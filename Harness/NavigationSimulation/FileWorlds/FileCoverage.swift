@@ -14,6 +14,9 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
+    /// The name of the node in reports, which says more than the id if the file has a title or a
+    /// class for it; `nil` in files of earlier versions.
+    public let name: String?
     /// Whether it is a screen, and not a container or nested graph.
     public let isScreen: Bool
     /// What is known about it.
@@ -65,15 +68,33 @@ public struct FileCoverage: Sendable, Hashable, Codable {
         source: edge.source, target: edge.target, kind: edge.kind, label: edge.label,
         verdict: verdict)
     }
+    let names = NodeNames(app.definition)
     nodes = app.definition.nodes.indices.map { node in
-      Node(
-        id: app.definition.nodes[node].id, isScreen: app.definition.nodes[node].role.isScreen,
+      let id = app.definition.nodes[node].id
+      return Node(
+        id: id, name: names[id], isScreen: app.definition.nodes[node].role.isScreen,
         verdict: survey.verdict(onNode: node, edges))
     }
   }
 
+  private init(nodes: [Node], edges: [Edge]) {
+    self.nodes = nodes
+    self.edges = edges
+  }
+
+  /// What is known about some of the nodes, and the edges that leave them.
+  func restricted(to own: Set<String>) -> FileCoverage {
+    FileCoverage(
+      nodes: nodes.filter { own.contains($0.id) }, edges: edges.filter { own.contains($0.source) })
+  }
+
   /// The edges about which this is known.
   public func edges(_ verdict: Verdict) -> [Edge] { edges.filter { $0.verdict == verdict } }
+
+  /// The name of a node in reports; its id if there is none.
+  ///
+  /// - Complexity: O(nodes).
+  public func name(of id: String) -> String { nodes.first { $0.id == id }?.name ?? id }
 
   /// Whether it is known of every edge whether a user can take it.
   public var isExact: Bool { edges.allSatisfy { $0.verdict != .undecided } }

@@ -1,5 +1,5 @@
-import NavigationGraphFormats
-import NavigationGraphs
+public import NavigationGraphFormats
+public import NavigationGraphs
 import NavigationTestingCore
 
 /// Worlds that are about a file: a navigation graph of a real app.
@@ -17,6 +17,22 @@ public enum FileWorlds {
     } catch {
       throw FileProblem(sentence: "\(error).")
     }
+  }
+
+  /// What a graph means to the people who use the app, together with the files that it leads to.
+  ///
+  /// - Parameters:
+  ///   - joined: The graph and what it leads to.
+  ///   - laws: The laws of its developer.
+  /// - Returns: What people can get to of the file itself, and what the app does to them.
+  /// - Complexity: That of ``FileCoverage`` and ``AppReport``.
+  public static func survey(
+    of joined: LinkedGraphs.Joined, laws: [NavigationLaw]
+  ) -> (coverage: FileCoverage, report: AppReport) {
+    let app = GraphApp(unchecked: joined.definition)
+    let coverage = FileCoverage(app)
+    let report = AppReport(app, laws: laws, coverage: coverage, own: joined.own)
+    return (coverage.restricted(to: joined.own), report)
   }
 
   /// The world of a graph.

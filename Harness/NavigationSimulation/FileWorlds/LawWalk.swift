@@ -34,9 +34,14 @@ struct LawWalk {
 
   /// For each law the shortest way that was found to break it.
   var offences: [AppReport.Way?] {
-    shortest.map { found in
+    let names = NodeNames(app.definition)
+    return shortest.map { found in
       found.map { run, steps in
-        AppReport.Way(run: run.node, taps: steps.map { AppReport.Tap(label($0), on: $0.screen) })
+        AppReport.Way(
+          run: run.node, named: names[run.node],
+          taps: steps.map {
+            AppReport.Tap(label($0), on: $0.screen, named: names[$0.screen])
+          })
       }
     }
   }

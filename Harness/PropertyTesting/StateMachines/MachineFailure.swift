@@ -76,6 +76,16 @@ public struct MachineCoverage: Sendable, Hashable {
   public var uncheckedLaws: [Law] { laws.filter { $0.count.decisive == 0 }.map(\.law) }
 }
 
+extension MachineCoverage: CustomStringConvertible {
+  /// How much was run, followed by what was never checked or reached.
+  public var description: String {
+    let sum = "\(cases) cases, \(steps) steps, \(states) different states"
+    let rest = [("never checked", uncheckedLaws.map(\.id)), ("never reached", missedGoals)]
+      .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
+    return ([sum] + rest).joined(separator: "; ")
+  }
+}
+
 extension MachineFailure: CustomStringConvertible {
   /// The sentence or the story, with everything that is needed to reproduce the failure.
   public var description: String {

@@ -52,9 +52,8 @@ final class WorldCampaign {
   /// A report with what a user can get to at all.
   func outcome(_ report: Report) -> Outcome {
     // That is the same for all parts of a campaign, and for every seed.
-    let coverage = fault == nil ? world.app.map { FileCoverage($0) } : nil
+    let survey = fault == nil ? world.survey : nil
     return Outcome(
-      report: report, source: world.source, coverage: coverage,
-      app: coverage.flatMap { world.report($0) })
+      report: report, source: world.source, coverage: survey?.coverage, app: survey?.report)
   }
 }

@@ -22,7 +22,7 @@ struct LintText {
 
   private func headline(of file: LintedFile) -> String {
     guard let figures = file.figures else { return "\(file.path): cannot be read" }
-    let start = figures.start.map { "from \(quoted(file.names[$0]))" } ?? "without a start"
+    let start = file.run.map { AppText.start($0, file.names) } ?? "without a start"
     return "\(file.path): \(counted(figures.nodes, "node")), \(counted(file.screens, "screen")), "
       + "\(counted(figures.edges, "edge")), "
       + "\(counted(figures.exits, "exit")), \(start)"

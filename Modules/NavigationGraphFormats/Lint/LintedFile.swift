@@ -16,6 +16,9 @@ public struct LintedFile: Sendable {
   /// The number of nodes that are screens, not containers or nested graphs.
   public let screens: Int
 
+  /// Where a user first begins, and why there; `nil` if there is no such place.
+  public let run: GraphRun?
+
   /// The names of the nodes, as shown to people.
   public let names: NodeNames
 
@@ -63,6 +66,7 @@ public struct LintedFile: Sendable {
     self.path = path
     nodes = definition.nodes.map(\.id)
     screens = definition.nodes.count { $0.role.isScreen }
+    run = definition.runs.first
     names = NodeNames(definition)
     figures = GraphFigures(definition, index: index)
     findings = definition.findings(
@@ -77,6 +81,7 @@ public struct LintedFile: Sendable {
     figures = nil
     nodes = []
     screens = 0
+    run = nil
     names = NodeNames(GraphDefinition())
     findings = [GraphFinding(.unreadableFile, error.cause, line: error.line)]
     unusable = error
