@@ -1,8 +1,8 @@
 extension Gen where Value: FixedWidthInteger & Sendable {
-  /// An integer of a range, the one nearest to zero being the simplest.
+  /// Creates a generator of integers in a range; the one nearest to zero is the simplest.
   ///
-  /// Small ranges are uniform. In large ranges, small numbers, large ones and the last one all
-  /// occur. If a bound does not fit into an `Int`, the lower bound is the simplest.
+  /// Small ranges are uniform. In large ranges, small numbers, large numbers and the upper bound
+  /// all occur. If a bound does not fit into an `Int`, the lower bound is the simplest.
   ///
   /// - Parameter range: The integers, of at most 64 bits.
   /// - Returns: A generator of integers.
@@ -20,24 +20,27 @@ extension Gen where Value: FixedWidthInteger & Sendable {
     }
   }
 
-  /// Any integer of the type.
+  /// A generator of all integers of the type.
   public static var int: Gen { int(in: .min ... .max) }
 }
 
 extension Gen where Value == Int {
-  /// Any `Int`; the default if nothing else says which integers, as in `.array(of: .int)`.
+  /// A generator of all `Int` values; the default if the type is not given, as in
+  /// `.array(of: .int)`.
   public static var int: Gen { int(in: .min ... .max) }
 }
 
 extension Gen where Value == Bool {
-  /// True or false, false being the simpler.
+  /// A generator of true and false; false is the simpler.
   public static var bool: Gen { Gen { draw throws(Interruption) in try draw.bool() } }
 }
 
 extension Gen where Value == Double {
-  /// A number of a range; whole numbers near zero are the simplest, then halves, then quarters.
+  /// Creates a generator of numbers in a range; whole numbers near zero are the simplest.
   ///
-  /// - Parameter range: The numbers; a bound that is infinite means the last finite number.
+  /// Halves are the next simplest, then quarters, and so on.
+  ///
+  /// - Parameter range: The numbers; an infinite bound stands for the largest finite number.
   /// - Returns: A generator of numbers.
   public static func double(in range: ClosedRange<Double>) -> Gen {
     let range = range.clamped(to: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
