@@ -2,7 +2,7 @@ import PropertyTesting
 import Testing
 
 extension FuzzRun {
-  /// Runs random cases until enough were valid, or one fails, which is reported.
+  /// Runs random cases until enough were valid or one fails, and reports the failure.
   func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
     let start = ContinuousClock.now
     var tally = CaseTally()
@@ -24,7 +24,7 @@ extension FuzzRun {
     judge(tally)
   }
 
-  /// Records an issue if too few cases were valid, or of a kind.
+  /// Records an issue if too few cases were valid or too few were of a required kind.
   private func judge(_ tally: CaseTally) {
     for (kind, count) in tally.missing {
       fail(HealthReport.fewOfKind(kind, count, of: tally.held))
