@@ -108,8 +108,9 @@ import NavigationModel
     if isGesture { swiped += bench.popped.dropFirst(before) }
   }
 
-  /// Checks that a leave request is reported exactly once and immediately if it concerns the
-  /// focused entry and that entry asks first, and otherwise not at all.
+  /// Checks that a leave request is reported exactly once and immediately, or not at all.
+  ///
+  /// It must be reported if it concerns the focused entry and that entry asks first.
   func ask(_ way: () -> Void) {
     let entry = bench.front
     let focused = navigator.state.focused
