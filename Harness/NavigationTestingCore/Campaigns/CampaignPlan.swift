@@ -51,8 +51,12 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.judgesGoals = judgesGoals
   }
 
-  /// The bounds for the number of following cases among which a thorough search looks for further
-  /// failing ones; within them, it is the number of cases in the campaign.
+  /// The bounds for the search window: the number of later cases in which to look for further
+  /// failures.
+  ///
+  /// Within the bounds, a thorough search looks at as many cases as the campaign has.
+  ///
+  /// Within the bounds, a thorough search looks at as many cases as the campaign has.
   private static let windows = 600...5_000
 
   /// The effort of the search for the shortest case.
