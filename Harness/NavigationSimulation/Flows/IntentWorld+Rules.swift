@@ -57,7 +57,7 @@ extension IntentWorld {
     reference.allScreens.filter { $0 !== reference.visible }
   }
 
-  /// One action, or one thing that happens between the navigator and its host.
+  /// Performs one action, or handles one event between the navigator and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
