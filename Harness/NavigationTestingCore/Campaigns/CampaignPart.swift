@@ -30,7 +30,7 @@ public struct CampaignPart: Sendable, Hashable, Codable {
     let reason: String
   }
 
-  /// The numbers.
+  /// The counts.
   public var tally = Tally()
   /// For each kind of failure, the case with the lowest number, in the order of the cases.
   public private(set) var failures: [Failure] = []

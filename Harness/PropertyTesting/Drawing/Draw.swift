@@ -28,7 +28,7 @@ public struct Draw: ~Copyable, Sendable {
   @usableFromInline var random: Xoshiro256StarStar
   /// The choices made so far; the buffer is reused from case to case.
   @usableFromInline var choices: [Choice] = []
-  /// The mark that the next choice will carry.
+  /// The section mark for the next choice.
   @usableFromInline var section = Choice.Section.continued
   @usableFromInline var choiceLimit: Int
   @usableFromInline var depth = 0

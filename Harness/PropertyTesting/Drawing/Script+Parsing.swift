@@ -1,21 +1,21 @@
-/// A line that is not part of a script.
+/// An error in a line of a script.
 public struct ScriptSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// A description of the problem.
   public let problem: String
 
   /// Creates an error for a problem with a line.
   ///
   /// - Parameters:
   ///   - line: The number of the line, from 1.
-  ///   - problem: What is wrong with it.
+  ///   - problem: A description of the problem.
   public init(line: Int, problem: String) {
     self.line = line
     self.problem = problem
   }
 
-  /// One sentence with the place.
+  /// The line number and the problem.
   public var description: String { "line \(line): \(problem)" }
 }
 

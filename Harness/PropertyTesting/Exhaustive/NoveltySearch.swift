@@ -11,7 +11,7 @@
 ///       search.note(run.lastState, run.draw.tape)
 ///     }
 public struct NoveltySearch {
-  /// What is known about one abstract state.
+  /// An abstract state, the shortest tape to it, and the number of visits since its discovery.
   private struct Place {
     let state: UInt64
     var tape: Tape

@@ -27,14 +27,14 @@ extension Gen where Value == String {
 public struct TextPatternError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of the character, from 1.
   public let position: Int
-  /// What is wrong with it.
+  /// A description of the problem.
   public let problem: String
 
-  /// One sentence with the place.
+  /// The position and the problem.
   public var description: String { "character \(position) of the pattern: \(problem)" }
 }
 
-/// A form of texts.
+/// A parsed text pattern.
 indirect enum TextPattern: Sendable {
   case characters([Character])
   case sequence([TextPattern])
@@ -68,7 +68,7 @@ extension Draw {
   }
 }
 
-/// Reads a pattern of texts.
+/// A parser of text patterns.
 struct TextPatternReader {
   private static let mostRepetitions = 8
   private static let digits = Array("0123456789")

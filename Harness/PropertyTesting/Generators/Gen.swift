@@ -10,7 +10,7 @@
 ///       return (count, try draw.index(below: count))
 ///     }
 public struct Gen<Value>: Sendable {
-  /// Draws a value.
+  /// A function that draws a value.
   public typealias Body = @Sendable (inout Draw) throws(Interruption) -> Value
 
   private let body: Body

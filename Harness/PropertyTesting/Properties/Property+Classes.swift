@@ -29,7 +29,7 @@ extension Property {
 
 /// The number of values that were drawn from each class.
 public struct Coverage: Sendable, Hashable {
-  /// One class.
+  /// The share of one class.
   public struct Share: Sendable, Hashable {
     /// What the values of the class have in common.
     public let name: String

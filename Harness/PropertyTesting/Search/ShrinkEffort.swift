@@ -30,7 +30,7 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   /// The number of following cases among which the search looks for failing ones; it looks at as
   /// many again while only a few have failed.
   public var window = 0
-  /// The largest number of steps of those cases.
+  /// The largest number of steps in the following cases.
   public var longestFurther = Int.max
   /// The number of cases with fewer steps than the shortest that are tried last.
   public var shortCases = 0
