@@ -1,7 +1,7 @@
 public import NavigationModel
 public import Testing
 
-/// Lets simulated users use an asynchronous app whose server and clock the test controls.
+/// Tests an asynchronous app with simulated users; the test controls its server and clock.
 ///
 /// Records each law that they broke, with the shortest way to break it.
 ///
@@ -38,7 +38,7 @@ public func expectSafe<App: Navigator>(
   await Trial(definition, at: sourceLocation).runLater(on: platform)
 }
 
-/// Lets simulated users use an asynchronous app, given the coordinator or window around its
+/// Tests an asynchronous app with simulated users, given the coordinator or window around its
 /// navigator.
 ///
 /// - Parameters:

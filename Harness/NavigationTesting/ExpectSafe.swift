@@ -1,7 +1,7 @@
 public import NavigationModel
 public import Testing
 
-/// Lets simulated users use an app, who hurry, change their minds and lose their connection.
+/// Tests an app with simulated users who hurry, change their minds and lose their connection.
 ///
 /// Records each law that they broke, with the shortest way to break it.
 ///
@@ -33,7 +33,7 @@ public func expectSafe<App: Navigator>(
   Trial(definition, at: sourceLocation).run(on: platform)
 }
 
-/// Lets simulated users use an app, given the coordinator or window around its navigator.
+/// Tests an app with simulated users, given the coordinator or window around its navigator.
 ///
 /// Records each law that they broke.
 ///

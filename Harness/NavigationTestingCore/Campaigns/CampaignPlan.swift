@@ -55,8 +55,6 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   /// failures.
   ///
   /// Within the bounds, a thorough search looks at as many cases as the campaign has.
-  ///
-  /// Within the bounds, a thorough search looks at as many cases as the campaign has.
   private static let windows = 600...5_000
 
   /// The effort of the search for the shortest case.

@@ -70,8 +70,7 @@ public final class ShortestSearch<Source: CaseSource> {
       hints.append(found)
       try shrink(best.tape, effort.limit.multipliedReportingOverflow(by: 2).partialValue)
     }
-    // If the shortest way through one app takes a step more than through another, no small change
-    // leads from one to the other.
+    // If the same failure takes fewer steps in another drawn app, no small change leads there.
     while effort.shortCases > 0, steps > 0, remaining > 0 {
       guard let tape = try shorterTape(after: caseNumber), try shrink(tape, effort.limit) else {
         return

@@ -20,7 +20,7 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   public var firstLimit: Int?
   /// The number of further cases that fail in the same way and are shrunk to the end.
   ///
-  /// Shrinking ends when no small change helps any more; where that is depends on where it started.
+  /// Shrinking ends when no small change helps any more, so its result depends on where it began.
   public var restarts = 0
   /// The number of further failing cases that are shrunk a little; the most promising of them are
   /// then shrunk to the end.

@@ -8,9 +8,9 @@
   public struct Choices: Sendable {
     /// The effect of changing a stack during a transition.
     public enum Busy: CaseIterable, Sendable {
-      /// It is shown after the transition; the stack contains it immediately.
+      /// The stack changes immediately, the screen after the transition.
       case queued
-      /// Stack and screen change after the transition.
+      /// Both the stack and the screen change after the transition.
       case deferred
       /// The change is ignored.
       case dropped

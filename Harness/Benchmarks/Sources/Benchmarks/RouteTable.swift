@@ -97,7 +97,7 @@ func walkRoutes(depth: Int, times: Int) {
   }
 }
 
-/// Reads a stack of routes that write themselves.
+/// Reads a stack of routes with a compact coding of their own.
 func readRoutes(depth: Int, times: Int) {
   let store = StateStore(backend: MemoryBackend())
   let stack = mixedStack(depth)
@@ -107,7 +107,7 @@ func readRoutes(depth: Int, times: Int) {
   }
 }
 
-/// Writes a stack of routes that write themselves.
+/// Writes a stack of routes with a compact coding of their own.
 func writeRoutes(depth: Int, times: Int) {
   let store = StateStore(backend: MemoryBackend())
   let stack = mixedStack(depth)

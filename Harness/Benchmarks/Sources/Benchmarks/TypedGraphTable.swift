@@ -142,7 +142,7 @@ private func follow(_ output: Int, _ ways: [Way], _ stack: inout [Int]) {
   }
 }
 
-/// Measures the cost of an edge, with its share of a node.
+/// Measures the cost of building a graph per edge, including each edge's share of a node.
 ///
 /// The screens and the names belong to the app, and releasing the graph is not measured.
 private func building(nodes: Int, isWired: Bool) -> Double {

@@ -1,8 +1,8 @@
 /// Deletes a span and gives one choice elsewhere another value, which may be larger.
 ///
-/// Needed where the steps run in something that was drawn before. The way through one app may take
-/// a step more than the way through another, and no single edit that keeps failing leads from one
-/// to the other. Or a part of the app is not needed, but without it the other parts are renumbered.
+/// Needed where the system in which the steps run, such as an app, is itself drawn. The failure
+/// may take one step less in another app, which no single edit reaches with a case that still
+/// fails. Or a part of the app is not needed, but deleting it renumbers the other parts.
 ///
 /// Cost: one candidate per span, other argument and value of that argument, with up to `variety`
 /// values each and at most `budget` candidates in all; so long cases are left to the other passes.
