@@ -84,8 +84,8 @@ extension Draw {
     return value
   }
 
-  /// Draws the number of a random integer; in a large range with two sides, both ends are equally
-  /// likely.
+  /// Draws a random integer as its number in the order of simplicity; in a large range with two
+  /// sides, both ends are equally likely.
   @inlinable
   mutating func generatedNumber(of order: IntegerOrder) throws(Interruption) -> UInt64 {
     guard let nearerEnd = order.nearerEnd, order.maximum >= 256 else {

@@ -87,7 +87,7 @@ public final class ShortestSearch<Source: CaseSource> {
 
 /// The limits of every search, whatever the effort.
 private enum SearchBounds {
-  /// The number of other cases from which shrinking may take steps.
+  /// The number of other cases from which shrinking may borrow steps.
   static let hintCount = 3
   /// How many of the short cases have no steps: most of the cost of these cases lies in what is
   /// drawn before the steps.

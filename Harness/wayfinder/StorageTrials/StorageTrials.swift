@@ -119,7 +119,7 @@ struct CrowdFolder: ParsableCommand {
         + "none lost, none torn")
   }
 
-  /// Lets one process for each label save at the same time.
+  /// Saves all labels at the same time, each in its own process.
   private func save(_ labels: [String], _ path: String) throws {
     let savers = try labels.map { label in
       try SavingProcess(path, .json, label, first: 1, last: saves)

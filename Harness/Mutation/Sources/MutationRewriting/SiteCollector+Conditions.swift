@@ -47,7 +47,7 @@ extension SiteCollector {
     }
   }
 
-  /// Records that a loop begins with the second element.
+  /// Records a mutant in which a loop skips its first element.
   func collectLoop(_ node: ForStmtSyntax) {
     guard node.awaitKeyword == nil else { return }
     note(.skippedElement, node.sequence, becomes: "without its first element") {

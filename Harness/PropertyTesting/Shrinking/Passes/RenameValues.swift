@@ -63,8 +63,9 @@ public struct RenameValues: ShrinkPass {
 }
 
 extension Tape {
-  /// Returns other choices of the same layout, in which neighbouring spans of one kind are in
-  /// ascending order as far as they begin alike: runs of steps of one rule, and elements of a list.
+  /// Returns choices of the same layout, with neighbouring similar spans in ascending order.
+  ///
+  /// Spans are similar if they are steps of one rule, or list elements with the same first choice.
   fileprivate func sortingNeighbours(of choices: [Choice]) -> [Choice] {
     var sorted = choices
     var run: [Span] = []

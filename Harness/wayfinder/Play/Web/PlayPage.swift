@@ -19,7 +19,7 @@ struct PlayPage {
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   }
 
-  /// The permissions of a failure page: to run its script, without any network access.
+  /// The content security policy of a failure page: it may run its script, but not use the network.
   static let failurePolicy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
