@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Adapters for user interface frameworks, run against stand-ins of those frameworks on a machine
-// that has neither. The stand-ins bear the names of the frameworks, so that adapters compile
-// unchanged, and therefore live in a package of their own: in the root package every module would
-// believe that it can import them.
+// Tests adapters for user interface frameworks with substitutes of those frameworks, on machines
+// that lack the originals. The substitutes have the names of the frameworks, so that adapters
+// compile unchanged. They therefore need a separate package: in the root package, every module
+// would find that it can import them.
 
-/// Apps of Harness/Examples by symbolic links, with their views: as any package would compile them.
+/// Apps of Harness/Examples by symbolic links, with their views, compiled as in any other package.
 let examples: [Target] =
   app("Shop", "NavigationGraphs", viewsWith: "SwiftUI")
   + app("Feed", "NavigationFlows", viewsWith: "SwiftUI")
@@ -19,7 +19,7 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
-    // A symbolic link to NavigationSwiftUI of the root package, whose name cannot be used twice.
+    // A symbolic link to NavigationSwiftUI in the root package, whose name cannot be used twice.
     .target(
       name: "SwiftUIAdapter",
       dependencies: [
@@ -28,7 +28,7 @@ let package = Package(
         .product(name: "NavigationModel", package: "wayfinder"),
       ],
       path: "Sources/NavigationSwiftUI"),
-    // A symbolic link to NavigationUIKit of the root package, whose name cannot be used twice.
+    // A symbolic link to NavigationUIKit in the root package, whose name cannot be used twice.
     .target(
       name: "UIKitAdapter",
       dependencies: [
@@ -53,7 +53,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The same upcoming features as in the root package.
+/// Adds the same upcoming features as in the root package.
 func withSharedSettings(_ target: Target) -> Target {
   target.swiftSettings = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
@@ -62,7 +62,7 @@ func withSharedSettings(_ target: Target) -> Target {
   return target
 }
 
-/// An app and its views, which import the adapter by the name that it has in the root package.
+/// Returns an app and its views, which import the adapter by its name in the root package.
 func app(_ name: String, _ module: String, viewsWith framework: String) -> [Target] {
   let product = Target.Dependency.product(name: module, package: "wayfinder")
   return [

@@ -2,8 +2,7 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The report on what graphs do to the people who use their apps, as text: the laws, then the
-/// faults.
+/// The report on what graphs do to the users of their apps, as text: the laws, then the faults.
 struct AppText {
   private let outcomes: [Outcome]
 
@@ -11,7 +10,7 @@ struct AppText {
     self.outcomes = outcomes.filter { $0.app != nil }
   }
 
-  /// Empty if no files were fuzzed or there is nothing to report.
+  /// The lines; empty if no files were fuzzed or there is nothing to report.
   var lines: [String] {
     outcomes.flatMap { outcome -> [String] in
       guard let app = outcome.app, !app.faults.isEmpty || !app.laws.isEmpty else { return [] }
@@ -21,7 +20,7 @@ struct AppText {
     }
   }
 
-  /// How much was found, to follow "but"; `nil` where there is nothing.
+  /// The number of findings, to follow "but"; `nil` if there are none.
   var verdict: String? {
     let broken = outcomes.flatMap { $0.app?.laws ?? [] }.count { $0.answer == .broken }
     let faults = outcomes.flatMap { $0.app?.faults ?? [] }.count
@@ -40,7 +39,7 @@ struct AppText {
     lines(law.text, line: law.line, law.answer, law.way)
   }
 
-  /// The lines about a law: whether it holds, and the way to see that it does not.
+  /// Returns the lines about a law: whether it holds, and the way that breaks it.
   static func lines(
     _ text: String, line: Int, _ answer: LawVerdict.Answer, _ way: AppReport.Way?
   ) -> [String] {
@@ -73,7 +72,7 @@ struct AppText {
   }
 }
 
-/// The same as JSON.
+/// The same report as JSON.
 enum AppJSON {
   static func document(_ app: AppReport?) -> JSONText {
     guard let app else { return .null }

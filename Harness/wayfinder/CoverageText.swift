@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What a user can reach of each file, as text.
+/// The parts of each file that a user can reach, as text.
 struct CoverageText {
   private let outcomes: [Outcome]
 
@@ -9,7 +9,7 @@ struct CoverageText {
     self.outcomes = outcomes.filter { $0.coverage != nil }
   }
 
-  /// Empty if no files were fuzzed.
+  /// The lines; empty if no files were fuzzed.
   var lines: [String] {
     guard !outcomes.isEmpty else { return [] }
     var lines = [""] + table

@@ -5,7 +5,7 @@ import PropertyTesting
 
 // What is computed from nodes and edges alone, against naive searches.
 extension AnalysisWorld {
-  /// Asks for paths, distances and dominators between drawn nodes.
+  /// Computes paths, distances and dominators between drawn nodes.
   mutating func measure(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let index = GraphIndex(analysed)
     let graph = index.graph
@@ -157,7 +157,7 @@ extension AnalysisWorld {
     require(found.nontrivial, circles, &ledger)
   }
 
-  /// How many edges there are beyond the first with each key.
+  /// Returns the number of edges beyond the first with each key.
   private func surplus(_ key: (GraphDefinition.Edge) -> String) -> Int {
     definition.edges.count - Set(definition.edges.map(key)).count
   }

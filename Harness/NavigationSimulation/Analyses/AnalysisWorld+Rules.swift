@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension AnalysisWorld {
-  /// What a person does with the graph, and what a developer asks about it, the simplest first.
+  /// An action of a user in the graph, or a question of a developer about it, simplest first.
   enum Deed: Int, CaseIterable {
     case walk, ask, explain, measure, compare
 
@@ -20,7 +20,7 @@ extension AnalysisWorld {
   /// Steps of a walk, and questions.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -30,12 +30,12 @@ extension AnalysisWorld {
       || state.layers.count < 8 && state.depth(of: state.focusedStack) < 16
   }
 
-  /// One step, or one question with its answer.
+  /// Performs one step, or asks one question and checks the answer.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -61,7 +61,7 @@ extension AnalysisWorld {
     ledger.note(isApplied ? .applied : .ignored)
   }
 
-  /// One of the nodes, by id.
+  /// Draws one of the nodes, by id.
   func node(_ label: StaticString, _ draw: inout Draw) throws(Interruption) -> String {
     try draw.element(label, of: definition.nodes.map(\.id))
   }
@@ -73,7 +73,7 @@ extension AnalysisWorld {
 
   /// Checks the claims about all walks against this one.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     if analysis.limits.isEmpty {
       ledger.require(
@@ -95,7 +95,7 @@ extension AnalysisWorld {
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     checkStacks(&ledger)
     checkFigures(&ledger)
@@ -105,7 +105,7 @@ extension AnalysisWorld {
     checkLinks(&ledger)
   }
 
-  /// Checks that no edge was realised of which it is said that no one can take it.
+  /// Checks that no edge was taken that the analysis declares untakable.
   func checkUntaken(_ coverage: GraphCoverage, _ ledger: inout LawLedger) {
     let wrong = coverage.edges.indices.filter { edge in
       coverage.edges[edge] && (!untaken.indices.contains(edge) || untaken[edge] != nil)

@@ -5,7 +5,7 @@ import PropertyTesting
 
 // What is said about all stacks, against trying everything.
 extension AnalysisWorld {
-  /// A graph that begins in one of its runs; `nil` if that cannot be built.
+  /// Returns a graph that begins in one of its runs; `nil` if that cannot be built.
   func started(_ run: GraphRun?) -> GraphNavigator? {
     guard let run else { return nil }
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
@@ -48,7 +48,7 @@ extension AnalysisWorld {
       }
   }
 
-  /// Follows a way on the engine, also after it was written down and read again.
+  /// Follows a way on the engine, both directly and after writing and reading it.
   private func checkWay(
     _ way: StackWitness?, to screen: String, in deedCount: Int?, _ ledger: inout LawLedger
   ) {
@@ -71,7 +71,7 @@ extension AnalysisWorld {
       "a way changes when it is written and read", details: "\(way.lines)")
   }
 
-  /// What is shown at the end of a way, or why the engine does not follow it.
+  /// Returns the screens at the end of a way, or why the engine does not follow it.
   func follow(_ way: StackWitness) -> Result<[[String]], WitnessDeparture> {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     return Result { () throws(WitnessDeparture) in
@@ -80,12 +80,12 @@ extension AnalysisWorld {
     }
   }
 
-  /// Whether the engine follows a way to stacks of which one is as it should be.
+  /// Returns whether the engine follows a way to stacks of which one is as wanted.
   func leads(_ way: StackWitness, to isWanted: ([String]) -> Bool) -> Bool {
     if case .success(let stacks) = follow(way) { stacks.contains(where: isWanted) } else { false }
   }
 
-  /// Whether the engine follows a way to its end.
+  /// Returns whether the engine follows a way to its end.
   func isFollowed(_ way: StackWitness) -> Bool {
     if case .success = follow(way) { true } else { false }
   }

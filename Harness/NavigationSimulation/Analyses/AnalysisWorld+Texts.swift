@@ -138,7 +138,7 @@ extension AnalysisWorld {
       AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "the wrong links overlap")
   }
 
-  /// Whether one of the drawn patterns fits an address.
+  /// Returns whether one of the drawn patterns matches an address.
   private func fits(_ pattern: String, _ address: String) -> Bool {
     switch pattern {
     case "tern://trips/{id}": address == "tern://trips/7" || address == "tern://trips/new"

@@ -25,7 +25,7 @@ enum ChangeLaw: Int, StatedLaw {
 }
 
 extension ChangeWorld {
-  /// What happens to a state, the simplest first.
+  /// An operation on a state, simplest first.
   enum Deed: Int, CaseIterable {
     case command, forge, damage, save, transact, trace
 
@@ -45,7 +45,7 @@ extension ChangeWorld {
   /// What must hold of states and their changes.
   public static let laws = ChangeLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -57,12 +57,12 @@ extension ChangeWorld {
     }
   }
 
-  /// One command, or one attempt to bring the state into disorder.
+  /// Performs one command, or one attempt to corrupt the state.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -84,7 +84,7 @@ extension ChangeWorld {
     settle(outcome, of: command, "\(command.verb)", after: before, &ledger)
   }
 
-  /// Compares what a command or a transaction did with what its change says.
+  /// Compares the effect of a command or a transaction with its change.
   mutating func settle(
     _ outcome: Outcome, of command: Command, _ text: @autoclosure () -> String,
     after before: NavigationState, _ ledger: inout LawLedger
@@ -126,7 +126,7 @@ extension ChangeWorld {
     }
   }
 
-  /// Folds a change of which one edit is left out, doubled, exchanged, or undone.
+  /// Folds a change with one edit omitted, duplicated, exchanged, or inverted.
   private mutating func forge(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -229,7 +229,7 @@ extension ChangeWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let text = NaiveStructure(state: state).fault
     ledger.require(

@@ -4,7 +4,7 @@ import PropertyTesting
 
 // Several commands as one, some of them in a scope that begins with them.
 extension ChangeWorld {
-  /// A transaction as it is drawn.
+  /// A drawn transaction.
   private struct Plan {
     var commands: [Command] = []
     /// Whether a scope begins first, around the commands.
@@ -57,7 +57,7 @@ extension ChangeWorld {
     return plan
   }
 
-  /// Carries commands out, within the scope that begins first, if one does.
+  /// Performs commands, within the scope that is begun first, if there is one.
   private static func carryOut(_ plan: Plan, on state: inout NavigationState) -> Refusal? {
     var scope: ScopeID?
     if plan.beginsScope, let change = state.apply(.beginScope(kind: 2)).change {

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationStorage
 import Synchronization
 
-/// A folder of this system and a window that saves itself, beside what was saved.
+/// A folder of this system and a window that saves itself, with a record of what was saved.
 @MainActor
 final class DiskStage {
   /// Labels that are hard for file systems: empty, with folders, in capitals, in two forms of one
@@ -75,7 +75,7 @@ extension DiskStage {
   }
 }
 
-/// What could not be saved, as a window reports it.
+/// The problems in saving that a window reports.
 final class SavingProblems: Sendable {
   private let problems = Mutex<[SaveProblem]>([])
 
@@ -84,7 +84,7 @@ final class SavingProblems: Sendable {
   var count: Int { problems.withLock { $0.count } }
 }
 
-/// A storage of an app's own, for lists of numbers.
+/// An app's own storage, for lists of numbers.
 private final class OwnStorage: FileStorageRepresentable {
   private var contents: [String: [Int]] = [:]
 

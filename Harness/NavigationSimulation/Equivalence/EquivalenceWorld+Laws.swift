@@ -29,7 +29,7 @@ extension EquivalenceWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     if ending == nil { checkShown() } else { checkEnded() }
     chances.insert(.results)

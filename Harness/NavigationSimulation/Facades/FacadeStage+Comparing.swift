@@ -72,7 +72,7 @@ extension FacadeStage {
     if runner.tokens != tokens { note(.loading, "\(runner.tokens) work, not \(tokens)") }
   }
 
-  /// What is shown, and by whom.
+  /// Compares what is shown, and by whom.
   private func compareWindow() {
     let (shown, wanted) = (window.state, engine.state)
     if shown.outline != wanted.outline {
@@ -149,7 +149,7 @@ extension FacadeStage {
     }
   }
 
-  /// Coordinators live exactly as long as they are in the tree, or held by the app.
+  /// Checks that coordinators live exactly as long as they are in the tree or held by the app.
   private func compareLiving() {
     let there = NaiveRoute.all(in: engine.root).map(\.node)
     let alive = app.living

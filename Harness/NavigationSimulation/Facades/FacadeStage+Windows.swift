@@ -3,7 +3,7 @@ import NavigationModel
 
 // Work, the host, links, and what is stored.
 extension FacadeStage {
-  /// The oldest work is done.
+  /// Finishes the oldest work.
   func endWork(_ ending: LoadEnding, _ number: Int) async {
     guard let token = runner.tokens.first else { return }
     app.ending = ending
@@ -28,7 +28,7 @@ extension FacadeStage {
     }
   }
 
-  /// A person leaves a screen.
+  /// Lets a user leave a screen.
   func swipe(_ target: Int) {
     let entries = Array(zip(window.state.visibleEntries, engine.state.visibleEntries))
     guard !entries.isEmpty else { return }
@@ -37,7 +37,7 @@ extension FacadeStage {
     compare(outcome, engine.handle(.host(.removed([twin.id]))), "swipe")
   }
 
-  /// A coordinator that is held already is pushed and presented again.
+  /// Pushes and presents a coordinator that already has a parent.
   func misuse(_ target: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
@@ -61,7 +61,7 @@ extension FacadeStage {
     if window.root !== view.coordinator { note(.windows, "the window holds another root") }
   }
 
-  /// A link puts a screen into the window.
+  /// Opens a link that puts a screen into the window.
   func open(_ place: LinkPlace) {
     linked = app.newTag("s")
     app.contents[linked] = linked
@@ -76,7 +76,7 @@ extension FacadeStage {
     if place == .nowhere, NaiveOutcome(outcome) != .refused { note(.links, "\(outcome)") }
   }
 
-  /// Restores the window from what is stored, in one of the possible ways.
+  /// Restores the window from stored data, in one of the possible ways.
   func relaunch(_ way: Storing) {
     let before = inside
     let snapshot = window.tree.snapshot()

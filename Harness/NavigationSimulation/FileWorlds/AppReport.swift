@@ -1,9 +1,11 @@
 public import NavigationGraphs
 
-/// What a graph does to the people who use the app: its faults, and whether it keeps the laws that
-/// its developer has written down, each with the fewest taps that show it.
+/// The effects of a graph on the users of the app.
+///
+/// The report lists the faults, and whether the graph obeys the laws that its developer has
+/// written, each with the fewest taps that demonstrate it.
 public struct AppReport: Sendable, Hashable, Codable {
-  /// Something that a person does on a screen.
+  /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {
     /// What the person takes.
     public let label: String
@@ -12,7 +14,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     /// The name of the screen in reports; `nil` in files of earlier versions.
     public let screenName: String?
 
-    /// Makes a tap.
+    /// Creates a tap.
     public init(_ label: String, on screen: String, named screenName: String? = nil) {
       self.label = label
       self.screen = screen
@@ -20,7 +22,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// A way to see something: where a person begins, and what the person does.
+  /// A way to observe something: where a user begins, and what the user does.
   public struct Way: Sendable, Hashable, Codable {
     /// The screen with which the person begins, by id.
     public let run: String
@@ -29,7 +31,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     /// What the person does.
     public let taps: [Tap]
 
-    /// Makes a way.
+    /// Creates a way.
     public init(run: String, named runName: String? = nil, taps: [Tap]) {
       self.run = run
       self.runName = runName
@@ -44,7 +46,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// One fault of the app.
+  /// A fault of the app.
   public struct Fault: Sendable, Hashable, Codable {
     /// The id of the rule that found it.
     public let rule: String
@@ -54,7 +56,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     public let way: Way?
   }
 
-  /// One law of the developer's, and whether it holds.
+  /// A law of the developer, and whether it holds.
   public struct Law: Sendable, Hashable, Codable {
     /// The law, as it is written.
     public let text: String
@@ -74,12 +76,12 @@ public struct AppReport: Sendable, Hashable, Codable {
   /// Whether a law is broken.
   public var isLawless: Bool { laws.contains { $0.answer == .broken } }
 
-  /// Looks for faults, and judges laws.
+  /// Searches for faults, and checks the laws.
   ///
   /// - Parameters:
   ///   - app: The graph.
   ///   - laws: The laws of its developer.
-  ///   - coverage: What users can get to.
+  ///   - coverage: What users can reach.
   ///   - own: The nodes whose faults are reported; `nil` for all.
   /// - Complexity: That of `StackAnalysis`, a few times, and some thousand steps of the engine.
   public init(
@@ -105,12 +107,13 @@ public struct AppReport: Sendable, Hashable, Codable {
 }
 
 extension AppReport.Law {
-  /// What analysis says.
+  /// Creates a law with the verdict of the analysis.
   public init(_ verdict: LawVerdict, _ names: NodeNames) {
     self.init(verdict, names, walked: nil)
   }
 
-  /// What analysis and walks say together: a walk that breaks a law is a proof.
+  /// Creates a law with the combined result of analysis and walks: a walk that breaks a law is a
+  /// proof.
   fileprivate init(_ verdict: LawVerdict, _ names: NodeNames, walked offence: AppReport.Way?) {
     text = verdict.law.description
     line = verdict.law.line

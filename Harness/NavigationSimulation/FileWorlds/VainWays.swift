@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// The ways of an app that a person sees and that never work, and why.
+/// The ways of an app that a user sees but that never work, and why.
 struct VainWays {
   private let definition: GraphDefinition
   private let coverage: FileCoverage
@@ -68,7 +68,7 @@ struct VainWays {
     }
   }
 
-  /// How many ways leave screens that are not known, or never seen: one line for all.
+  /// Returns one fault for all ways that leave unknown or unseen screens, with their number.
   private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
     let edges = coverage.edges.filter { $0.verdict == verdict && isOwn($0.source) }
     guard let first = edges.first else { return nil }
@@ -94,8 +94,7 @@ struct VainWays {
   private static let rule = "never-taken"
 }
 
-/// The screens for signing in, and what can be seen without having passed them although it follows
-/// them.
+/// The sign-in screens, and the screens that follow them but can be seen without passing them.
 struct PassedGates {
   let definition: GraphDefinition
   /// The screens that are looked at; `nil` for all.
@@ -122,7 +121,7 @@ struct PassedGates {
     }
   }
 
-  /// The screens to which the edges of a screen lead.
+  /// Returns the screens to which the edges of a screen lead.
   private func followers(of gate: String) -> [String] {
     let starts = Set(definition.runs.map(\.node))
     var seen: Set<String> = [gate]

@@ -3,7 +3,7 @@ import NavigationFlows
 import NavigationModel
 public import NavigationTestingCore
 
-/// The planted faults of flows: each is one wrong decision.
+/// The deliberate faults of flows: each is one wrong decision.
 enum IntentFault: String, PlantedFault {
   static let module = "NavigationFlows"
 

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 
 extension NaiveFlows {
-  /// How the screens differ from what they should be; `nil` if they do not.
+  /// Returns how the screens differ from the expected ones; `nil` if they do not.
   ///
   /// Screens and layers learn their ids from the state.
   mutating func difference(from navigator: FlowNavigator) -> String? {
@@ -46,7 +46,7 @@ extension NaiveFlows {
     return nil
   }
 
-  /// How the flows of the tracks differ; `nil` if they do not.
+  /// Returns how the flows of the tracks differ; `nil` if they do not.
   func differenceOfFlows(from navigator: FlowNavigator) -> String? {
     for track in flows.indices {
       let found = navigator.flows(ofTrack: track)

@@ -3,7 +3,7 @@ import NavigationGraphs
 import NavigationModel
 public import NavigationTestingCore
 
-/// The planted faults of a graph: each is one wrong decision.
+/// The deliberate faults of a graph: each is one wrong decision.
 enum GraphFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 

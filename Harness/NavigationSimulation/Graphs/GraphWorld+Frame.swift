@@ -28,7 +28,7 @@ extension GraphWorld {
     legend: "The app is made up: n0, n1, … are its screens, and e0, e1, … the ways between them.")
 }
 
-/// Draws what the reference holds.
+/// Draws the content of the reference.
 private struct NaivePainter {
   private let names: [String: String]
 

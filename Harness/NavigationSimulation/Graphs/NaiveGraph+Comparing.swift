@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationModel
 
 extension NaiveGraph {
-  /// Where a state differs from what the reference shows; `nil` if they agree.
+  /// Returns where a state differs from what the reference shows; `nil` if they agree.
   ///
-  /// What agrees receives the ids of the state, and must keep them from then on.
+  /// Parts that agree receive the ids of the state, and must keep them from then on.
   mutating func difference(
     from state: NavigationState, _ name: @escaping (Entry) -> String
   ) -> String? {
@@ -29,7 +29,7 @@ extension NaiveGraph {
     return nil
   }
 
-  /// Forgets which entries and containers belong to which parts, as after a relaunch.
+  /// Forgets the ids of entries and containers, as after a relaunch.
   mutating func forgetIDs() {
     for index in layers.indices {
       layers[index].id = nil
@@ -101,7 +101,7 @@ extension NaiveGraph {
       return firstDifference(screen.boxes, owned)
     }
 
-    /// The scopes around an entry are the stays of its screen, one for one.
+    /// Compares the scopes around an entry with the stays of its screen, one by one.
     private mutating func scopeDifference(_ screen: NaiveScreen, _ entry: Entry) -> String? {
       var found: [ScopeID] = []
       var current = state.scope(entry.scope)

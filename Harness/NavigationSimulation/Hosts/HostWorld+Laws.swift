@@ -30,7 +30,7 @@ extension HostWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let fault = window.books.fault
     ledger.require(
@@ -91,14 +91,14 @@ extension HostWorld {
   /// Brings navigator and host to rest and checks what must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger)
     followed.checkAtRest(&ledger, law: 12)
   }
 
-  /// Lets everything that waits happen, and checks what must hold when nothing moves.
+  /// Lets everything that is pending happen, and checks what must hold at rest.
   mutating func comeToRest(_ ledger: inout LawLedger) {
     let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()

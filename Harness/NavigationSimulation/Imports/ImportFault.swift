@@ -3,7 +3,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 public import NavigationTestingCore
 
-/// The planted faults of the importers: each is one wrong decision about what a file means.
+/// The deliberate faults of the importers: each is one wrong decision about what a file means.
 enum ImportFault: String, PlantedFault {
   static let module = "NavigationGraphFormats"
 

@@ -4,8 +4,11 @@ import NavigationGraphs
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A storyboard or an Android navigation file, drawn for each case, printed, imported, some of them
-/// exported and read again, and run under a hostile host, beside a naive reading of what was drawn.
+/// A storyboard or an Android navigation file, drawn for each case and compared with a naive
+/// reading of the drawing.
+///
+/// Each file is printed, imported, in some cases exported and imported again, and run under a
+/// hostile host.
 public struct ImportWorld: World {
   private var graph: GraphWorld
   /// Why the file could not be imported.
@@ -16,8 +19,8 @@ public struct ImportWorld: World {
   /// Draws a file and imports it.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The file, the platform, and where to begin.
   /// - Throws: What drawing throws.
   public init(
@@ -49,7 +52,7 @@ public struct ImportWorld: World {
     graph = try GraphWorld(app, .standard, draw: &draw)
   }
 
-  /// The first part in which two definitions differ.
+  /// Returns the first part in which two definitions differ.
   private static func difference(
     of found: GraphDefinition, from wanted: GraphDefinition, withLines: Bool
   ) -> String? {
@@ -95,18 +98,18 @@ extension ImportWorld {
       Law("F2 same definition", "the imported definition contains everything that the file says"),
     ]
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool { graph.isEnabled(rule) }
 
-  /// One action of a person, or one thing that happens between the graph and its host.
+  /// Performs one action of a user, or one event between the graph and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -116,7 +119,7 @@ extension ImportWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       Self.laws.count - 2, problem == nil, "a valid file is not imported", details: problem ?? "")
@@ -129,8 +132,8 @@ extension ImportWorld {
   /// Brings graph and host to rest and checks what must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     graph.finish(draw: &draw, ledger: &ledger)
   }
@@ -138,13 +141,13 @@ extension ImportWorld {
   /// What has the focus, at which depth and in how many layers.
   public var abstractState: UInt64 { graph.abstractState }
 
-  /// What is on screen, one layer after the other.
+  /// Returns what is on screen, layer by layer.
   public func observed() -> String { graph.observed() }
 
   /// The screens and ways of the imported graph.
   public var map: Frame.Map? { graph.map }
 
-  /// What the imported graph shows, and what the drawn file means.
+  /// Returns what the imported graph shows, and what the drawn file means.
   public func frame() -> Frame { graph.frame() }
 }
 

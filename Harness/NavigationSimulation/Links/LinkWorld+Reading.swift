@@ -3,7 +3,7 @@ import PropertyTesting
 
 // Patterns and addresses, against a naive reading.
 extension LinkWorld {
-  /// Checks that a pattern says what was drawn.
+  /// Checks that a pattern has the drawn meaning.
   func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {
     ledger.require(
       LinkLaw.patterns, (try? LinkPattern(pattern.description)) == pattern,
@@ -20,7 +20,7 @@ extension LinkWorld {
       "a pattern has the wrong parameters")
   }
 
-  /// Reads an address with each pattern, and with the table.
+  /// Parses an address with each pattern, and with the table.
   func arrive(_ drawn: DrawnAddress, _ ledger: inout LawLedger) {
     guard let address = try? LinkAddress(drawn.text) else {
       return ledger.fail(
@@ -115,7 +115,7 @@ extension LinkWorld {
     }
   }
 
-  /// Reads an address with one wrong byte.
+  /// Parses an address with one wrong byte.
   func damage(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let plan = plans[try draw.index("near", below: plans.count)]
     let text = try DrawnAddress.drawn(near: plan, from: &draw).text

@@ -111,7 +111,7 @@ extension ManagerStage {
     }
   }
 
-  /// Why there is no saved stack of a name.
+  /// Returns the reason why there is no saved stack with a name.
   private func saved(_ label: String) async -> NavigationError? {
     do throws(NavigationError) {
       let one = try await manager.savedIdentifier(for: label)
@@ -123,7 +123,7 @@ extension ManagerStage {
     }
   }
 
-  /// Calls fail while the storage is out of order, and what could not be saved is saved later.
+  /// Makes calls while the storage is out of order; stacks that could not be saved are saved later.
   private func breakDisk(
     _ identifier: PathIdentifier?, _ name: String, _ place: SimulatedPlace, _ way: Int
   ) async {
@@ -190,7 +190,7 @@ extension ManagerStage {
     if outcome.isApplied == isSame { note(.links, "a link to \(link) is \(outcome)") }
   }
 
-  /// Another manager shows what an earlier version saved of this one.
+  /// Makes another manager restore what an earlier version saved of this one.
   private func moveIn() {
     let fresh = RoutingManager<SimulatedPlace>()
     let data = manager.save(without: [])
@@ -239,7 +239,7 @@ extension ManagerStage {
     if names != ["root"] + manager.routes.map({ "\($0.id)" }) { note(.screens, "names \(names)") }
   }
 
-  /// Waits until everything is saved; then the saved state equals the current one.
+  /// Waits until everything is saved, and checks that the saved state equals the current one.
   func compareSaved() async {
     compare(await manager.flush(), .success, "flush")
     _ = storage.takeProblems()

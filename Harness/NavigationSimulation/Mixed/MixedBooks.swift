@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// What the followers of a mixed window were notified of since the last step.
+/// The notifications that the followers of a mixed window received since the last step.
 final class MixedBooks {
   /// The objects that must be notified of a change, in order.
   enum Stage: Int {
@@ -32,7 +32,7 @@ final class MixedBooks {
     for part in window.parts { listen(to: part) }
   }
 
-  /// Records when a stack that was written by hand is notified.
+  /// Records the notifications of a hand-written stack.
   func listen(to part: MixedPart?) {
     guard let stack = (part as? PlainPart)?.stack else { return }
     stack.onChange = { [weak self] in self?.note(.owner, $0) }
@@ -54,7 +54,7 @@ final class MixedBooks {
     return nil
   }
 
-  /// Another step begins.
+  /// Begins another step.
   func turn() {
     changes.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// The planted faults of mixed windows: each is one error between a window and the owners in it.
+/// The deliberate faults of mixed windows: each is one error between a window and the owners in it.
 enum MixedFault: String, PlantedFault {
   static let module = "NavigationModel"
 

@@ -37,7 +37,7 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
   }
 }
 
-/// What can happen in a mixed window, the simplest first.
+/// An event in a mixed window, simplest first.
 public enum MixedDeed: Int, CaseIterable, Sendable {
   case tap, adopt, back, finish, meddle, stale, complete, ask, answer, relaunch, link
   case swipe, drag, leave
@@ -54,8 +54,8 @@ public enum MixedDeed: Int, CaseIterable, Sendable {
   }
 }
 
-/// What a campaign of mixed windows is about: everything, unless it looks for one kind of
-/// fault alone.
+/// The subject of a campaign of mixed windows: everything, unless it searches for only one kind of
+/// fault.
 public struct MixedPlan: Sendable {
   let laws: Set<MixedLaw>
   let deeds: Set<MixedDeed>
@@ -66,10 +66,10 @@ public struct MixedPlan: Sendable {
   /// All laws, all actions and all paradigms.
   public static let standard = MixedPlan()
 
-  /// A part of what can happen.
+  /// Creates a plan for a part of what can happen.
   ///
   /// - Parameters:
-  ///   - laws: The laws that are checked.
+  ///   - laws: The laws to check.
   ///   - deeds: The actions that happen.
   ///   - roots: The paradigms of the navigators that own windows.
   ///   - inner: The paradigms of those inside them.

@@ -76,7 +76,7 @@ extension MixedWorld {
     compare(window.finish(part), .applied, .outcomes, "finishing")
   }
 
-  /// Another party changes the window by commands.
+  /// Lets another party change the window by commands.
   mutating func meddle(_ draw: inout Draw) throws(Interruption) {
     let ways = ["pop", "pop 2", "popToRoot", "dismiss", "end"]
     var next = reference

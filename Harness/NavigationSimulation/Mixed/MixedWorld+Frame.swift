@@ -2,7 +2,8 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension MixedWorld {
-  /// What the window says, what a host shows, and what the lists of owners expect of the step.
+  /// Returns the window's state, the host's picture, and the step's result expected by the lists of
+  /// owners.
   public func frame() -> Frame {
     let naming = { (entry: Entry) -> String in self.name(of: entry) }
     var frame =
@@ -15,8 +16,8 @@ extension MixedWorld {
     return frame
   }
 
-  /// What is expected of the last step; of several possibilities the one that has occurred,
-  /// otherwise the first.
+  /// Returns the expected result of the last step: of several possibilities the one that has
+  /// occurred, or else the first.
   private func expectedPicture() -> Frame.Picture? {
     let actual = NaiveWindow(of: window)
     let expected =
@@ -28,7 +29,8 @@ extension MixedWorld {
       })
   }
 
-  /// The lists of owners have no styles, so that they cannot differ in them.
+  /// Returns the style of a layer; the lists of owners have no styles, so they cannot differ in
+  /// them.
   private func style(at index: Int) -> Frame.Layer.Style {
     let layers = context.reading { $0.layers }
     if layers.indices.contains(index) { return .init(layers[index].style) }
@@ -44,7 +46,7 @@ extension MixedWorld {
       })
   }
 
-  /// The screen that an entry shows, and the navigator that it belongs to.
+  /// Returns the screen that an entry shows, and the navigator to which it belongs.
   func name(of entry: Entry) -> String {
     let owner = window.owner(of: entry)
     return name(of: window.part(owner)?.screen(of: entry.screen), of: owner)

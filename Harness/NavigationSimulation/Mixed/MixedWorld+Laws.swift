@@ -6,7 +6,7 @@ extension MixedWorld {
   /// What must hold of mixed windows.
   public static let laws = MixedLaw.allCases.map(\.law)
 
-  /// Records what is wrong with the last step, if nothing was wrong before.
+  /// Records a violation by the last step, if there was none before.
   mutating func object(_ law: MixedLaw, _ text: String) {
     chances.insert(law)
     if dispute == nil, plan.laws.contains(law) { dispute = (law, text) }
@@ -23,7 +23,7 @@ extension MixedWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let actual = NaiveWindow(of: window)
     checkStructure()
@@ -188,7 +188,7 @@ extension MixedWorld {
     }
   }
 
-  /// Whether a change brought or took what belongs to a part or is inside it.
+  /// Returns whether a change inserted or removed anything of a part or inside it.
   private func touches(_ change: Change, _ part: Int, _ actual: NaiveWindow) -> Bool {
     let removed = change.removed.compactMap { reference.item($0.id)?.owner }
     let inserted = change.inserted.compactMap { actual.item($0.id)?.owner }
@@ -277,11 +277,11 @@ extension MixedWorld {
 
   // MARK: At rest
 
-  /// Lets everything happen that waits, and checks what must hold then.
+  /// Lets everything that is pending happen, and checks what must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     verdict = MixedVerdict()
     verdict.law = .outside

@@ -19,7 +19,7 @@ extension ModelWorld {
 
   /// Checks the laws on the last step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     stepCount += 1
     ledger.require(
@@ -46,7 +46,7 @@ extension ModelWorld {
   ///
   /// - Parameters:
   ///   - draw: Unused: nothing is pending.
-  ///   - ledger: Where the check is counted.
+  ///   - ledger: Counts the check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     guard watched.fault == nil else { return }
     let fault = watched.faultAtRest(model.state)

@@ -1,9 +1,10 @@
 import NavigationModel
 import NavigationObservers
 
-/// A way through an app as a list of what was seen when, from which a funnel is counted again.
+/// A walk through an app as a list of sights with their times, from which a funnel is counted
+/// again.
 struct NaiveFunnel {
-  /// What was seen from a moment on.
+  /// The visible screens from a moment on.
   struct Sight {
     let time: Int
     let visible: [(id: EntryID, name: String)]
@@ -50,8 +51,9 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// How often each screen of a path was reached; a path goes on past other screens, and begins
-  /// again with its first one.
+  /// Returns how often each screen of a path was reached.
+  ///
+  /// A path continues past other screens, and begins again with its first one.
   func reached(_ path: [String]) -> [Int] {
     var counts = path.map { _ in 0 }
     var place = 0
@@ -67,12 +69,12 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// How a report differs; `nil` if it does not.
+  /// Returns how a report differs; `nil` if it does not.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - plan: What was requested.
-  ///   - isTimed: Whether it knows how long the stays took.
+  ///   - plan: The requested counts.
+  ///   - isTimed: Whether the report contains the durations of visits.
   /// - Returns: The difference, in words.
   func difference(from report: FunnelReport, _ plan: FunnelPlan, isTimed: Bool) -> String? {
     let visits = visits

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// What is known about the events so far; each is checked once, when it is new.
+/// The knowledge about the events so far; each event is checked once, when it is new.
 struct ObserverBooks {
   private(set) var misnumbered: String?
   private(set) var wrongPicture: String?
@@ -23,7 +23,7 @@ struct ObserverBooks {
     seen = Set(truth.glimpses[0].visible.map(\.id))
   }
 
-  /// Checks what is new.
+  /// Checks the new events.
   mutating func catchUp(_ witness: Witness, _ truth: Truth, _ stage: Stage) {
     while due.count < stage.all.count {
       due.append([])
@@ -90,7 +90,7 @@ struct ObserverBooks {
 
   // MARK: Observers
 
-  /// How an observer's log differs from what it must be; `nil` if it does not.
+  /// Returns how an observer's log differs from the expected one; `nil` if it does not.
   mutating func difference(of listener: Listener) -> String? {
     let new = listener.log[min(compared[listener.number], listener.log.count)...]
     defer {
@@ -109,7 +109,7 @@ struct ObserverBooks {
     }
   }
 
-  /// Whether an event belongs to a scope, judging by all scopes that ever existed.
+  /// Returns whether an event belongs to a scope, judging by all scopes that ever existed.
   private func concerns(_ event: ObservedEvent, _ scope: ScopeID, _ truth: Truth) -> Bool {
     guard scope != .root else { return true }
     let touched = event.change.map { scopes(touchedBy: $0.change, truth) } ?? event.scopes

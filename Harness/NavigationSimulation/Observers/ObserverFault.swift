@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationObservers
 public import NavigationTestingCore
 
-/// The planted faults of observing: each is one wrong decision.
+/// The deliberate faults of observing: each is one wrong decision.
 enum ObserverFault: String, PlantedFault {
   static let module = "NavigationObservers"
 

@@ -43,7 +43,7 @@ extension ObserverWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     books.catchUp(witness, truth, stage)
     let isLater = books.changeCount > 0
@@ -110,11 +110,11 @@ extension ObserverWorld {
       when: true, "the census found the wrong objects", &ledger)
   }
 
-  /// Reads what waits, and plays the recording.
+  /// Reads all waiting events, and plays the recording.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     for listener in stage.running where listener.kind == .stream {
       listener.read()
@@ -146,7 +146,7 @@ extension ObserverWorld {
     }
   }
 
-  /// What is wrong with a recording that an editor or a sudden end has left otherwise.
+  /// Returns a fault in reading a recording that an editor has changed or that ends suddenly.
   private func faultOfOtherTexts(
     _ text: String, _ played: Recording
   ) throws(RecordingError) -> String? {

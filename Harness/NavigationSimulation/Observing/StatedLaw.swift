@@ -22,7 +22,7 @@ extension LawLedger {
       law.rawValue, when: antecedent, decisive: decisive, holds(), message, details: details())
   }
 
-  /// Checks all laws of an enumeration, of which at most one was found broken while steps ran.
+  /// Checks all laws of an enumeration, at most one of which was found broken during the steps.
   mutating func require<Laws: StatedLaw>(
     _ found: (law: Laws, text: String)?, _ message: StaticString
   ) {

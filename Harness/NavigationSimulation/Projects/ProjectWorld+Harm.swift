@@ -4,13 +4,13 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-/// What befalls the text of an Android file, and how it is then read.
+/// Damage to the text of an Android file, with the expected result of reading it.
 enum TextHarm: String, CaseIterable {
   case byteOrderMark, carriageReturns, documentType, mergeMarker, zero, wide, invalid, empty, blank
   case otherRoot, entity, nesting, cutOff, unclosed, doubled, ampersand, prose, wrongName
   case otherEncoding
 
-  /// The harmed bytes.
+  /// Returns the damaged bytes.
   func bytes(of text: String, at line: Int) -> [UInt8] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let bytes = Array(text.utf8)
@@ -41,7 +41,7 @@ enum TextHarm: String, CaseIterable {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// The kind of error, and the line; `nil` if the file can still be read.
+  /// Returns the kind of error and the line; `nil` if the file can still be read.
   func expected(_ line: Int, of count: Int) -> (kind: ImportError.Kind, line: Int?)? {
     switch self {
     case .byteOrderMark, .carriageReturns, .documentType, .otherEncoding: nil
@@ -115,7 +115,7 @@ extension ProjectWorld {
       details: "\(error)")
   }
 
-  /// Harms one line of a definition file.
+  /// Damages one line of a definition file.
   func harmDefinition(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let definition = naive.files[try draw.index("file", below: naive.files.count)]
     guard let bytes = try? definition.definitionFile() else {
@@ -150,7 +150,7 @@ extension ProjectWorld {
       "an error names the wrong line", details: "\(way) in line \(place + 1): \(error)")
   }
 
-  /// Names what is no file.
+  /// Passes a path that is not a readable file.
   func misname(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let names = ["missing.xml", "folder.xml", "missing.storyboard", "missing.json"]
     let number = try draw.index("name", below: names.count) { names[$0] }

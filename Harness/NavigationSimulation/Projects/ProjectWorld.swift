@@ -24,9 +24,10 @@ enum ProjectLaw: Int, StatedLaw {
   }
 }
 
-/// Several Android files of one app: linted together, joined, reported as JSON, and harmed.
+/// Several Android files of one app, which are linted together, joined, reported as JSON, and
+/// damaged.
 public struct ProjectWorld: World {
-  /// What a developer does, the simplest first.
+  /// An action of a developer, simplest first.
   enum Deed: Int, CaseIterable {
     case lint, join, harm, harmDefinition, misname
 
@@ -48,8 +49,8 @@ public struct ProjectWorld: World {
   /// Draws the files and writes them to a folder.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The files.
   /// - Throws: What drawing throws.
   public init(
@@ -69,8 +70,8 @@ public struct ProjectWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -87,7 +88,7 @@ public struct ProjectWorld: World {
     }
   }
 
-  /// There is nothing between steps.
+  /// Does nothing, since there is nothing to check between steps.
   ///
   /// - Parameter ledger: Unused.
   public mutating func check(_ ledger: inout LawLedger) {}
@@ -99,7 +100,7 @@ public struct ProjectWorld: World {
     return UInt64(naive.files.count | min(nodes, 31) << 2 | min(edges / 2, 31) << 7)
   }
 
-  /// What the files are called, and the nodes in them.
+  /// Returns the names of the files, and the nodes in them.
   public func observed() -> String {
     zip(naive.names, naive.files).map { "\($0): \($1.nodes.map(\.id))" }.joined(separator: " | ")
   }
@@ -165,7 +166,7 @@ extension ProjectWorld {
   }
 }
 
-/// The planted fault of files: they are read without lines.
+/// The deliberate fault of files: they are read without lines.
 enum ProjectFault: String, PlantedFault {
   static let module = "NavigationGraphFormats"
 

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 
 extension RehearsalStage {
-  /// Lets the reference's work come to its end; the outcome of the last one, or the given one.
+  /// Finishes the reference's work; returns the last outcome, or else the given one.
   func settled(_ outcome: NaiveOutcome) -> NaiveOutcome {
     let last = settleReference()
     return outcome == .deferred ? last ?? outcome : outcome
@@ -18,7 +18,7 @@ extension RehearsalStage {
     return last
   }
 
-  /// Compares all that is shown, asked and alive with the reference.
+  /// Compares what is shown, requested and alive with the reference.
   func settleStep() {
     if case .tabs(let tabs, let runner) = front {
       waiting = runner.tokens.map { token in

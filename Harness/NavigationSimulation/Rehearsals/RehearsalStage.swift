@@ -1,7 +1,7 @@
 import NavigationFlows
 import NavigationModel
 
-/// A rehearsal, or the tabs of an app, beside the naive reference of the same flows.
+/// A rehearsal, or the tabs of an app, with the naive reference of the same flows.
 @MainActor
 final class RehearsalStage {
   let app: RehearsedApp
@@ -17,7 +17,7 @@ final class RehearsalStage {
   /// How many lines of the log were compared.
   var loggedCount = 0
 
-  /// How the flows are driven.
+  /// The object that drives the flows.
   enum Front {
     case rehearsal(FlowRehearsal)
     case tabs(TabBarNavCoordinator, StepwiseEffectRunner)

@@ -2,7 +2,7 @@ import MeasuredWorlds
 import NavigationRoutes
 import NavigationStorage
 
-/// The planted faults of route managers and of the saver behind them.
+/// The deliberate faults of route managers and of the saver behind them.
 enum RoutesFault: String, PlantedFault {
   static let module = "NavigationRoutes"
 

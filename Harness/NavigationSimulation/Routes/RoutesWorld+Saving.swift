@@ -4,7 +4,7 @@ import NavigationStorage
 import NavigationTestingCore
 
 extension NaiveRoutes.Answer {
-  /// Whether the result of a call is what the lists expect.
+  /// Checks whether the result of a call is what the lists expect.
   func agrees(with result: NavigationResult) -> Bool {
     switch (result, self) {
     case (.success, .success), (.failure(.pathNotFound), .notFound),
@@ -17,7 +17,7 @@ extension NaiveRoutes.Answer {
 
 // What the world does, and what the reference expects.
 extension RoutesWorld {
-  /// Records the result of a call if the reference says otherwise.
+  /// Records a dispute if the result of a call differs from the reference.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
     chances.insert(Statute.results)
     if !expected.agrees(with: result) { object(Statute.results, "\(result), not \(expected)") }
@@ -30,7 +30,7 @@ extension RoutesWorld {
     if dispute == nil { dispute = Dispute(law, text) }
   }
 
-  /// A person taps what leads to a place.
+  /// Lets a user tap an action that leads to a place.
   mutating func tap(_ place: SimulatedPlace) {
     manager.destinations = { _ in [place] }
     guard let shown = state.focused else { return }
@@ -38,7 +38,7 @@ extension RoutesWorld {
     if outcome.isApplied { _ = reference.push([place], on: reference.shown) }
   }
 
-  /// Applies the host's report to the reference, and gives it the new ids.
+  /// Applies the host's reports to the reference, and gives it the new ids.
   mutating func followHost() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event else { continue }
@@ -61,7 +61,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Waits until everything is saved; then the saved state equals the current one.
+  /// Waits until everything is saved, and checks that the saved state equals the current one.
   mutating func flush() {
     letSaves()
     let saving = manager.saving
@@ -94,7 +94,7 @@ extension RoutesWorld {
     reference.saved[label] = found
   }
 
-  /// What is saved under a label, read from the bytes without changing anything.
+  /// Returns what is saved under a label, read from the bytes without changing anything.
   private func saved(_ label: String) -> [SimulatedPlace]?? {
     let (backend, store) = (storage.backend, storage.store)
     return executor.run { () async -> [SimulatedPlace]? in
@@ -105,7 +105,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Restores the stack as it was saved last.
+  /// Restores the stack as it was last saved.
   mutating func load() {
     let began = manager.beginRestoring()
     let saving = manager.saving
@@ -126,7 +126,7 @@ extension RoutesWorld {
     executor.turn()
   }
 
-  /// Navigation happens between the beginning of a load and its end.
+  /// Navigates between the beginning of a load and its end.
   mutating func loadMeanwhile(_ place: SimulatedPlace) {
     flush()
     let began = manager.beginRestoring()
@@ -170,7 +170,7 @@ extension RoutesWorld {
     if found != expected { object(Statute.labels, "\(String(describing: found)), not \(expected)") }
   }
 
-  /// Restores the window from a snapshot in a manager that has shown nothing yet.
+  /// Restores the window from a snapshot, in a manager that has shown nothing yet.
   mutating func snapshot() {
     let fresh = RoutingManager<SimulatedPlace>()
     let restoration = fresh.context.restore(manager.snapshot())

@@ -2,7 +2,7 @@ import MeasuredWorlds
 public import NavigationTestingCore
 import NavigationStepTreesRuntime
 
-/// The planted faults of step trees: each is one wrong decision.
+/// The deliberate faults of step trees: each is one wrong decision.
 enum StepFault: String, PlantedFault {
   static let module = "NavigationStepTreesRuntime"
 

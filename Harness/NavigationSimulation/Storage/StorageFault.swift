@@ -1,7 +1,7 @@
 import MeasuredWorlds
 import NavigationStorage
 
-/// The planted faults of stores and file back ends: each is one wrong decision.
+/// The deliberate faults of stores and file back ends: each is one wrong decision.
 enum StorageFault: String, PlantedFault {
   static let module = "NavigationStorage"
 

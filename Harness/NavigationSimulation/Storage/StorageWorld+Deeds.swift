@@ -55,7 +55,7 @@ extension StorageWorld {
     shelves[label].everything.append(stack)
   }
 
-  /// The process dies during a save, or just after it.
+  /// Ends the process during a save, or just after it.
   mutating func saveAndStop(
     _ stack: [StoredRoute], _ label: Int, _ steps: Int, _ ledger: inout LawLedger
   ) {
@@ -69,7 +69,7 @@ extension StorageWorld {
     shelves[label].everything.append(stack)
   }
 
-  /// One operation of a save fails.
+  /// Makes one operation of a save fail.
   mutating func saveAndFail(
     _ label: Int, _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -170,7 +170,7 @@ extension StorageWorld {
     }
   }
 
-  /// What could not be used is kept for inspection.
+  /// Checks that unusable data is kept for inspection.
   private func checkAside(
     _ label: Int, _ before: [UInt8]?, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -186,7 +186,7 @@ extension StorageWorld {
       Law.launches, after != before, "the next launch would meet the same damage")
   }
 
-  /// A shelf about which little is known; what is restored must have been saved there.
+  /// Checks a shelf with uncertain content; the restored state must have been saved there.
   private func checkUncertain(
     _ label: Int, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -223,7 +223,7 @@ extension StorageWorld {
       && rules.fits(value, saved.routes, isTight: budget < 1000)
   }
 
-  /// The law that is violated if something else is restored than the reference expects.
+  /// Returns the law that is violated if something other than the reference's state is restored.
   private func law(of shelf: NaiveShelf) -> Int {
     if shelf.current.count > 1 { return Law.oldOrNew }
     guard let current = shelf.current[0] else { return Law.deletedIsGone }

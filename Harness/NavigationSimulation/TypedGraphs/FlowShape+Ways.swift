@@ -6,7 +6,7 @@ extension FlowShape {
   ///
   /// - Parameters:
   ///   - flow: The plan and its graph.
-  ///   - choice: Which node.
+  ///   - choice: Selects the node.
   /// - Returns: How the graph differs from the plan; `nil` if they agree.
   static func disputeAboutWays(_ flow: FlowGraph, choice: Int) -> String? {
     let places = inUse(flow.plan)
@@ -25,7 +25,7 @@ extension FlowShape {
     return (asserted != nil) == (hops != nil) ? nil : "the assertion of a way to \(to) is wrong"
   }
 
-  /// The fewest edges to each node that can be reached.
+  /// Returns the smallest number of edges to each reachable node.
   private static func distances(_ plan: FlowPlan) -> [Place: Int] {
     var hops: [Place: Int] = [Place(graph: 0, node: 0): 0]
     var hasChanged = true
@@ -44,7 +44,7 @@ extension FlowShape {
     return hops
   }
 
-  /// Whether nodes remain after repeatedly removing those from which nothing leads forward.
+  /// Returns whether nodes remain after repeatedly removing those from which nothing leads forward.
   static func hasCircle(_ plan: FlowPlan) -> Bool {
     var left: Set<Place> = Set(inUse(plan))
     var before = 0
@@ -55,7 +55,7 @@ extension FlowShape {
     return !left.isEmpty
   }
 
-  /// Compares the lines of an outline with what leads forward from the start.
+  /// Compares the lines of an outline with the forward edges from the start.
   static func disputeAboutOutline(_ outline: String, _ plan: FlowPlan) -> String? {
     var listed: Set<String> = []
     var expanded: [String: Int] = [:]
@@ -91,7 +91,7 @@ extension FlowShape {
     return reached
   }
 
-  /// The node to which an edge leads forward; edges to nodes that show nothing always go on.
+  /// Returns the nodes to which edges lead forward; edges to nodes that show nothing always do.
   private static func forward(_ place: Place, _ plan: FlowPlan) -> [Place] {
     plan.graphs[place.graph].edges.filter { $0.from == place.node }.compactMap { edge in
       let target = Place(graph: place.graph, node: edge.to)
@@ -123,7 +123,7 @@ extension FlowShape {
     plan.graphs[place.graph].nodes[place.node].id
   }
 
-  /// The nodes of the outermost graph and of those that it holds.
+  /// Returns the nodes of the outermost graph and of the graphs that it contains.
   private static func inUse(_ plan: FlowPlan) -> [Place] {
     plan.graphs.indices.filter { $0 == 0 || holder(of: $0, plan) != nil }.flatMap { graph in
       plan.graphs[graph].nodes.indices.map { Place(graph: graph, node: $0) }

@@ -9,8 +9,8 @@ struct FlowWalk {
   /// How the two walks differ; `nil` if they do not.
   let difference: String?
 
-  /// Walks from the start; the output of a screen depends on its input, so that both walks have the
-  /// same.
+  /// Walks from the start; the output of a screen depends on its input, so that it is the same in
+  /// both walks.
   init(_ flow: FlowGraph, salt: Int) {
     let first = flow.plan.graphs[0].nodes[0]
     let wanted = Self.wanted(flow.plan, salt)
@@ -54,7 +54,7 @@ struct FlowWalk {
     return node.output.type.init(output(node, number, salt))
   }
 
-  /// The edges that the reference takes.
+  /// Returns the edges that the reference takes.
   private static func wanted(_ plan: FlowPlan, _ salt: Int) -> [String] {
     var reference = NaiveFlow(plan, policy: .latest)
     var next: UInt64 = 1
@@ -82,12 +82,12 @@ struct FlowWalk {
 }
 
 extension NaiveFlow {
-  /// Asynchronous guards let a dry run pass.
+  /// Ends the work; asynchronous guards let a dry run pass.
   fileprivate mutating func endInDryRun() -> NaiveOutcome {
     endLeniently()
   }
 
-  /// Whether any edge could take the output of a screen.
+  /// Returns whether any edge could take the output of a screen.
   fileprivate func leadsOn(from screen: Screen) -> Bool {
     var (graph, node) = (screen.graph, screen.node)
     for stay in screen.stays.reversed() {

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 
 extension NaiveFlow {
-  /// How the screens differ from what they should be; `nil` if they do not.
+  /// Returns how the screens differ from the expected ones; `nil` if they do not.
   ///
   /// Screens learn their ids, and stays their scopes, from the state.
   mutating func difference(from controller: NavigationController) -> String? {
@@ -56,7 +56,8 @@ extension NaiveFlow {
     controller.input(of: entry, as: type)?.number
   }
 
-  /// The scopes around an entry are the stays around the screen, each known by one scope.
+  /// Compares the scopes around an entry with the stays around the screen, each identified by one
+  /// scope.
   private func differenceOfStays(
     _ entry: Entry, _ screen: Screen, _ controller: NavigationController
   ) -> String? {

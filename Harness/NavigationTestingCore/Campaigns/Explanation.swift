@@ -1,18 +1,18 @@
 public import PropertyTesting
 
-/// What matters in a shrunk case, and the nearest case that does not fail.
+/// The arguments that matter in a shrunk case, and the nearest case that passes.
 ///
-/// Every step is needed: shrinking has tried to leave out each of them.
+/// Every step is needed: shrinking has tried to leave out each one.
 public struct Explanation: Sendable, Hashable, Codable {
   /// One argument of the case.
   public struct Argument: Sendable, Hashable, Codable {
-    /// The number of the step, from 1; 0 for what describes the app.
+    /// The number of the step, from 1; 0 for an argument that describes the app.
     public let step: Int
-    /// Its name.
+    /// The name of the argument.
     public let label: String
-    /// Its value.
+    /// The value of the argument.
     public let value: String
-    /// Whether every other value that was tried fails in the same way.
+    /// Whether all other values that were tried fail in the same way.
     public let isFree: Bool
   }
 
@@ -21,7 +21,7 @@ public struct Explanation: Sendable, Hashable, Codable {
   /// A case that differs in one argument or one step and passes.
   public let nearestPassing: Script?
 
-  /// The arguments in a few words, one line each, those that matter first.
+  /// The arguments in a few words, one line each, most important first.
   public var sentences: [String] {
     let (free, bound) = (arguments.filter(\.isFree), arguments.filter { !$0.isFree })
     func names(_ arguments: [Argument]) -> String {
@@ -36,9 +36,9 @@ public struct Explanation: Sendable, Hashable, Codable {
   }
 }
 
-/// Finds out what matters by changing one thing at a time.
+/// Determines which arguments matter by changing one at a time.
 struct ExplanationSearch {
-  /// How many changed cases are run at most.
+  /// The largest number of changed cases to run.
   private static let limit = 50
 
   private let runner: any CaseRunning
@@ -69,7 +69,7 @@ struct ExplanationSearch {
     return Explanation(arguments: arguments, nearestPassing: passing)
   }
 
-  /// Whether every other value that is tried fails in the same way.
+  /// Returns whether all other values that are tried fail in the same way.
   private mutating func isFree(_ position: Int, _ choices: [Choice]) throws -> Bool {
     let choice = choices[position]
     let nearby = [0, choice.value &+ 1, choice.value &- 1, choice.maximum, choice.maximum / 2]
@@ -83,7 +83,7 @@ struct ExplanationSearch {
     return isFree
   }
 
-  /// Whether a changed case does not fail in the same way; the first that passes is kept.
+  /// Returns whether a changed case does not fail in the same way; keeps the first that passes.
   @discardableResult
   private mutating func tryPassing(_ choices: [Choice]) throws -> Bool {
     runs += 1
@@ -98,7 +98,8 @@ struct ExplanationSearch {
     let argument: Script.Argument
   }
 
-  /// Where on the tape each named argument is; those without a name mean nothing to a reader.
+  /// Returns the position of each named argument on the tape; unnamed ones mean nothing to a
+  /// reader.
   private static func places(in tape: Tape, _ script: Script) -> [Place] {
     let steps = tape.choices.stepRanges
     let setupEnd = steps.first?.lowerBound ?? tape.choices.count

@@ -1,4 +1,4 @@
-/// Sentences about differences between pictures, for people who know neither the project nor the
+/// Sentences about differences between pictures, for readers who know neither the project nor the
 /// law.
 struct DifferenceWords: Sendable, Hashable {
   private let purpose: PictureDifference.Purpose
@@ -50,7 +50,8 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  /// What sentences about cards begin with: a name each, or a few of them if there are many names.
+  /// Returns the subjects of sentences about cards: one per name, or a summary if there are many
+  /// names.
   private static func subjects(_ names: [String]) -> [(name: String, isOne: Bool)] {
     var different: [String] = []
     for name in names where different.count < 4 && !different.contains(name) {
@@ -141,6 +142,6 @@ extension String {
   /// The text with a capital first letter.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with a small first letter.
+  /// The text with a lower-case first letter.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

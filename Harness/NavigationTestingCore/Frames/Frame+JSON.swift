@@ -1,5 +1,5 @@
 extension Frame {
-  /// The frame as JSON, as `Docs/Frames.schema.json` describes it; what is unknown is left out.
+  /// The frame as JSON, as described in `Docs/Frames.schema.json`; unknown values are left out.
   public var json: JSONText {
     var members: [JSONText.Member] = []
     func add(_ key: String, _ value: JSONText?) {

@@ -1,5 +1,5 @@
-// A picture with its cards numbered in the order of reading: layer by layer, each card before what
-// is inside it.
+// A picture with its cards numbered in reading order: layer by layer, each card before those inside
+// it.
 
 /// A layer with its cards numbered.
 struct NumberedLayer {
@@ -31,10 +31,10 @@ struct NumberedContainer {
     (self.cards, self.parts) = (cards, parts)
   }
 
-  /// The numbers of all cards here and further inside.
+  /// The numbers of all cards in this container, including nested ones.
   var numbers: [Int] { cards.flatMap(\.numbers) + parts.flatMap(\.numbers) }
 
-  /// The card that comes first, by which a layer is recognised.
+  /// The first card, by which a layer is recognised.
   var firstCard: NumberedCard? { cards.first ?? parts.lazy.compactMap(\.firstCard).first }
 
   /// The card in front.
@@ -59,6 +59,6 @@ struct NumberedCard {
     self.inside = inside
   }
 
-  /// Its number and those of what is inside it.
+  /// Its number and those of the cards inside it.
   var numbers: [Int] { [number] + inside.flatMap(\.numbers) }
 }

@@ -1,28 +1,28 @@
-/// Where a picture differs from the one that was wanted: which cards and layers are too much, which
-/// are missing, and the same in words.
+/// The differences between a picture and the one that was wanted.
 ///
-/// Cards are the same if their ids agree, or, where one has no id yet, their names. Cards are named
-/// by their number in the order of reading: layer by layer, each card before what is inside it.
+/// The result lists the extra and missing cards and layers, and describes the differences in words.
+/// Two cards are the same if their ids agree or, if one has no id yet, their names. Cards are
+/// identified by their number in reading order: layer by layer, each card before those inside it.
 public struct PictureDifference: Sendable, Hashable {
-  /// What is compared, which decides on the words.
+  /// The subject of the comparison, which determines the wording.
   public enum Purpose: Sendable {
-    /// What the app says is compared with what the reference expects.
+    /// The app's state is compared with what the reference expects.
     case appWithReference
-    /// What the screen shows is compared with what the app says.
+    /// The screen is compared with the app's state.
     case screenWithApp
-    /// What the app says after a step is compared with what it said before.
+    /// The app's state after a step is compared with its state before.
     case afterWithBefore
   }
 
-  /// The numbers of the cards that are too much, in the picture that was found.
+  /// The numbers of the extra cards in the picture that was found.
   public private(set) var extraCards: [Int] = []
-  /// The indexes of the layers that are too much, in the picture that was found.
+  /// The indexes of the extra layers in the picture that was found.
   public private(set) var extraLayers: [Int] = []
-  /// The numbers of the cards that are missing, in the picture that was wanted.
+  /// The numbers of the missing cards in the picture that was wanted.
   public private(set) var missingCards: [Int] = []
-  /// The indexes of the layers that are missing, in the picture that was wanted.
+  /// The indexes of the missing layers in the picture that was wanted.
   public private(set) var missingLayers: [Int] = []
-  /// The differences in words, a sentence each.
+  /// The differences in words, one sentence each.
   public private(set) var sentences: [String] = []
 
   /// Whether the pictures are the same.
@@ -33,9 +33,9 @@ public struct PictureDifference: Sendable, Hashable {
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - found: What there is.
-  ///   - wanted: What there should be.
-  ///   - purpose: What is compared.
+  ///   - found: The actual picture.
+  ///   - wanted: The picture that should be there.
+  ///   - purpose: The subject of the comparison.
   /// - Complexity: O(cards × differences).
   public init(of found: Frame.Picture, from wanted: Frame.Picture, _ purpose: Purpose) {
     words = DifferenceWords(purpose)
@@ -48,7 +48,7 @@ public struct PictureDifference: Sendable, Hashable {
     sentences = Self.counted(sentences)
   }
 
-  /// The sentences, each of them once; one that is said several times is followed by how often.
+  /// Returns each sentence once, followed by its number of occurrences if there are several.
   private static func counted(_ sentences: [String]) -> [String] {
     var counts: [String: Int] = [:]
     var order: [String] = []
@@ -62,7 +62,7 @@ public struct PictureDifference: Sendable, Hashable {
     }
   }
 
-  /// The window is the same whatever it shows; other layers are known by their first card.
+  /// Returns whether two layers match: the window always does, other layers by their first card.
   private static func isSame(_ left: NumberedLayer, _ right: NumberedLayer) -> Bool {
     if left.layer.style == .root || right.layer.style == .root {
       return left.layer.style == right.layer.style
@@ -125,8 +125,10 @@ public struct PictureDifference: Sendable, Hashable {
     }
   }
 
-  /// The names that sentences are about; a place that waits for its first screen goes without
-  /// saying beside the screen that is there instead.
+  /// Returns the names for the sentences.
+  ///
+  /// A placeholder that waits for its first screen is not mentioned beside the screen that replaces
+  /// it.
   private static func names(
     _ lost: [String], _ gained: [String]
   ) -> (lost: [String], gained: [String]) {
@@ -148,14 +150,14 @@ public struct PictureDifference: Sendable, Hashable {
   }
 }
 
-/// Which elements of two lists belong together, in order.
+/// The elements of two lists that match, in order.
 private struct Matching {
   var missing: [Int] = []
   var extra: [Int] = []
   var same: [(old: Int, new: Int)] = []
 
   init<Element>(_ old: [Element], _ new: [Element], by isSame: (Element, Element) -> Bool) {
-    // The usual case is that both are alike up to the end of the shorter one.
+    // In the usual case both lists are alike up to the end of the shorter one.
     let start = zip(old, new).prefix { isSame($0, $1) }.count
     let rest = new[start...].difference(from: old[start...]) { isSame($1, $0) }
     for change in rest {
@@ -172,7 +174,7 @@ private struct Matching {
 }
 
 extension Frame.Card {
-  /// Whether two cards stand for the same entry, as far as that is known.
+  /// Returns whether two cards represent the same entry, as far as that is known.
   func isSame(as other: Frame.Card) -> Bool {
     guard let id, let otherID = other.id else { return name == other.name }
     return id == otherID

@@ -1,28 +1,28 @@
 public import PropertyTesting
 
-/// Sentences for the steps of a world, for people who do not know its rules.
+/// Sentences for the steps of a world, for readers who do not know its rules.
 ///
-/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; the first of which all
-/// names in braces are arguments of the step is used. A rule without templates is described by its
-/// own name and its arguments. `{child+1}` is an index for people, who count from 1.
+/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; the first template is
+/// used whose names in braces are all arguments of the step. A rule without templates is described
+/// by its own name and its arguments. `{child+1}` is an index for readers, who count from 1.
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
-  /// What the names of screens and ways mean where they were made up, in one or two sentences;
-  /// `nil` if they speak for themselves.
+  /// The meaning of invented names of screens and ways, in one or two sentences; `nil` if the names
+  /// are self-explanatory.
   public var legend: String?
   /// The names of the rules by which a user chooses a way; by default those for taps.
   public var leading: [String]
   private var labels: [String: String]
 
-  /// The words of a world.
+  /// Creates the words of a world.
   ///
   /// - Parameters:
-  ///   - own: The templates for the world's own rules, by the names of the rules; what it leaves
-  ///     out has the words that are common to all worlds.
-  ///   - labels: What is said in place of the names of arguments, which are written for programs.
+  ///   - own: The templates for the world's own rules, by the names of the rules; other rules use
+  ///     the words that are common to all worlds.
+  ///   - labels: Replacements for the names of arguments, which are written for programs.
   ///   - leading: The names of further rules by which a user chooses a way.
-  ///   - legend: What the names of screens and ways mean where they were made up.
+  ///   - legend: The meaning of invented names of screens and ways.
   public init(
     _ own: [String: [String]] = [:], labels: [String: String] = [:], leading: [String] = [],
     legend: String? = nil
@@ -33,19 +33,19 @@ public struct StepWords: Sendable, Hashable, Codable {
     self.legend = legend
   }
 
-  /// What is said in place of the name of an argument.
+  /// Returns the words that replace the name of an argument.
   ///
-  /// - Parameter argument: The name, as scripts have it.
+  /// - Parameter argument: The name, as in scripts.
   /// - Returns: A few words.
   public func label(for argument: String) -> String { labels[argument] ?? Self.spaced(argument) }
 
-  /// The templates for a rule that many worlds have.
+  /// Returns the templates for a rule that many worlds have.
   ///
   /// - Parameter rule: The name of the rule.
   /// - Returns: The templates; none for other rules.
   package static func common(for rule: String) -> [String] { common[rule] ?? [] }
 
-  /// What happens in a step, as a sentence.
+  /// Returns a sentence about a step.
   ///
   /// - Parameter step: The step.
   /// - Returns: One sentence.
@@ -62,7 +62,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   private static func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
     var text = template
     for argument in arguments {
-      // Of several arguments of one name the first counts.
+      // Of several arguments with the same name, the first counts.
       guard !argument.value.contains("{") else { return nil }
       text = text.replacing("{\(argument.label)}", with: argument.value)
       if let number = Int(argument.value), number < .max {
@@ -72,7 +72,7 @@ public struct StepWords: Sendable, Hashable, Codable {
     return text.contains("{") ? nil : text
   }
 
-  /// The words of a name such as `tapBuried`.
+  /// Returns the words of a name such as `tapBuried`.
   static func spaced(_ name: String) -> String {
     var words = ""
     for character in name {
@@ -84,7 +84,7 @@ public struct StepWords: Sendable, Hashable, Codable {
 }
 
 extension StepWords {
-  /// What the arguments of many worlds mean.
+  /// The meaning of arguments that many worlds have.
   private static let commonLabels = [
     "entry": "on which screen", "action": "which button", "button": "which button",
     "offer": "which button", "platform": "kind of device", "run": "screen it begins with",
@@ -92,7 +92,7 @@ extension StepWords {
     "steps": "how many screens", "more": "whether there is one more",
   ]
 
-  /// What many worlds have in common: what people do, and what happens around the app.
+  /// The templates that many worlds have in common: for actions of users and events around the app.
   private static let common: [String: [String]] = [
     "tap": [
       "The user taps “{action}” on the screen “{entry}”.", "The user taps “{action}”.",

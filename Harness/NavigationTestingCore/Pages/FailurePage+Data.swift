@@ -1,4 +1,4 @@
-// What the script of the page reads: the frames, with layers that occur several times written once.
+// The data that the page's script reads: the frames, with repeated layers written once.
 extension FailurePage {
   var data: JSONText {
     var pool = LayerPool()
@@ -34,7 +34,7 @@ extension FailurePage {
     return .object(members)
   }
 
-  /// What a step changed in the app, in words.
+  /// Returns the changes of a step in words.
   func happened(_ frame: Frame, _ before: Frame?) -> String? {
     guard let before else { return nil }
     if let now = frame.state, let then = before.state {

@@ -1,6 +1,6 @@
 // The map of the app, with the ways that the case takes.
 extension FailurePage {
-  /// The section with the map; empty if nothing is known of ways.
+  /// The section with the map; empty if no ways are known.
   var mapSection: String {
     guard let map = story.map else { return "" }
     let title =
@@ -28,7 +28,7 @@ extension FailurePage {
     return " A dashed arrow leads to what is shown inside a screen or graph."
   }
 
-  /// What the script has to know of a frame to light the map.
+  /// Returns the data of a frame that the script needs to highlight the map.
   func lights(_ frame: Frame, on map: Frame.Map?) -> [JSONText.Member] {
     guard let map else { return [] }
     var members: [JSONText.Member] = []

@@ -1,5 +1,5 @@
 extension FailurePage {
-  /// How near each step brings the failure.
+  /// The section that shows how close each step brings the failure.
   var riskSection: String {
     guard let risk = story.risk else { return "" }
     let rows = zip(risk.failures.indices, risk.failures).map { step, count in

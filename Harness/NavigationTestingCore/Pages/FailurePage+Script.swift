@@ -1,7 +1,7 @@
 extension FailurePage {
   /// The script that makes the page interactive.
   ///
-  /// It builds only the current step, so that the length of a case does not matter.
+  /// It builds only the current step, so the length of a case does not matter.
   static let script = [reading, PagePhone.script, choosing, walking].joined(separator: "\n")
 
   private static let reading = #"""
@@ -11,7 +11,7 @@ extension FailurePage {
     const byId = id => document.getElementById(id);
     """#
 
-  /// The phones of a moment, beside one another.
+  /// The phones of a moment, side by side.
   private static let choosing = #"""
     function phonesOf(frame) {
       const wrong = frame.wrong, lag = frame.lag, phones = [];
@@ -37,7 +37,7 @@ extension FailurePage {
     }
     """#
 
-  /// Going from step to step.
+  /// Moving from step to step.
   private static let walking = #"""
     let at = -1, timer = 0;
     function lightMap() {

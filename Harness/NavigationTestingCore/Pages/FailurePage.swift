@@ -2,18 +2,17 @@ import PropertyTesting
 
 /// A failure as one HTML file that needs nothing else: no network, no library, no server.
 ///
-/// The page says in words what is wrong, shows side by side what the app holds, what the screen
-/// shows and what should be there, and goes through the steps with buttons, a slider or the arrow
-/// keys. The same story gives the same bytes.
+/// The page explains the failure in words, shows the app's state, the screen and the expected state
+/// side by side, and moves through the steps with buttons, a slider or the arrow keys. The same
+/// story gives the same bytes.
 public struct FailurePage: Sendable {
   let story: FailureStory
-  /// Whether any screen was ever updated; in many short cases none is, and then screens are left
-  /// out.
+  /// Whether any screen was ever updated; if not, as in many short cases, screens are left out.
   let hasScreen: Bool
 
-  /// The page of a failure.
+  /// Creates the page of a failure.
   ///
-  /// - Parameter story: What it shows.
+  /// - Parameter story: The content of the page.
   public init(_ story: FailureStory) {
     self.story = story
     hasScreen = story.hasScreen
@@ -67,7 +66,7 @@ public struct FailurePage: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// What the user did and what each step changed, if the steps are few.
+  /// The user's actions and the changes of each step, if there are only a few.
   private var tale: String {
     let count = story.script.steps.count
     let steps = count == 1 ? "1 step" : "\(count.grouped) steps"
@@ -83,7 +82,7 @@ public struct FailurePage: Sendable {
       + items.joined(separator: "\n") + "\n</ol>"
   }
 
-  /// Where the steps are played; the script fills it.
+  /// The area in which the steps are played; the script fills it.
   private var stage: String {
     """
     <section class="panel stage" aria-labelledby="stage-title">
@@ -132,7 +131,7 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// What the reference is, if anything is compared with one.
+  /// An explanation of the reference, if anything is compared with one.
   private var reference: String {
     guard story.frames.contains(where: { $0.expected != nil }) else { return "" }
     return """
@@ -142,7 +141,8 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// What the first word of a law's name is, if it is a number such as L17.
+  /// A law's code, such as L17: the first word of its name if it is a letter and a number;
+  /// otherwise empty.
   private var code: String {
     let word = story.violation.identity.law.prefix { $0 != " " }
     guard let first = word.first, first.isLetter, word.dropFirst().allSatisfy(\.isNumber),
@@ -172,7 +172,7 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// What matters in the case, and which case comes nearest to it without failing.
+  /// The arguments that matter in the case, and the nearest case that passes.
   private var reasonSection: String {
     guard let explanation = story.explanation else { return "" }
     let words =

@@ -1,11 +1,11 @@
-/// A map as a picture: boxes, lines and labels in the places of a layout.
+/// A drawing of a map: boxes, lines and labels at the positions of a layout.
 struct MapDrawing {
   let map: Frame.Map
   let layout: MapLayout
-  /// The ways that the case takes; the others have no label where labels would cover one another.
+  /// The ways that the case takes; on a large map, only these have labels.
   let taken: Set<Int>
 
-  /// Above so many ways only those that are taken have a label.
+  /// The number of ways above which only those that are taken have a label.
   private static let crowd = 24
 
   var svg: String {

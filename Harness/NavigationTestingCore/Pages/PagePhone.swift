@@ -1,14 +1,14 @@
-/// A phone on a page: how it is drawn, how it looks, and what it is drawn from.
+/// The drawing of a phone on a page: its script, style and data.
 package enum PagePhone {
-  /// The layers of a picture, as the script draws them.
+  /// Returns the layers of a picture as data for the script.
   ///
-  /// - Parameter picture: What is shown.
+  /// - Parameter picture: The picture to show.
   /// - Returns: An array, which the script finds in `story.layers`.
   package static func layers(of picture: Frame.Picture) -> JSONText {
     .array(picture.layers.map { LayerPool.json($0) })
   }
 
-  /// Draws a phone: layers above one another, in each of them cards.
+  /// The script that draws a phone: layers above each other, each with cards.
   package static let script = #"""
     function make(tag, className, text) {
       const element = document.createElement(tag);
@@ -103,7 +103,7 @@ package enum PagePhone {
     }
     """#
 
-  /// How a phone looks.
+  /// The style of a phone.
   package static let style = """
     figure{margin:0;flex:1 1 9.25rem;max-width:15rem;min-width:0}
     figcaption{height:4.5rem;overflow:auto}

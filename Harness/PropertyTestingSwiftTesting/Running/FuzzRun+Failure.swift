@@ -17,7 +17,7 @@ extension FuzzRun {
     guard again.hasFailed, again.failure?.identity == failure.identity else {
       return reportFlaky(found, failure)
     }
-    // Before shrinking, which a time limit may end.
+    // The case is saved before shrinking, which a time limit may end.
     failures?.add(again.tape, story: story(of: failure))
     let least = try await shrink(again, failure, share, runner, body)
     failures?.remove(again.tape)
@@ -44,7 +44,7 @@ extension FuzzRun {
       HealthReport.flaky(failure, found.values, found.tape), sourceLocation: location)
   }
 
-  /// The simplest case that fails like the given one, and how many runs that took.
+  /// Returns the simplest case that fails like the given one, and the number of runs to find it.
   private func shrink(
     _ found: CaseResult, _ failure: CaseFailure, _ share: ReportedFailures.Share,
     _ runner: CaseRunner, _ body: Body
@@ -63,12 +63,12 @@ extension FuzzRun {
   }
 }
 
-/// The simplest tape that was found.
+/// The simplest tape found.
 private struct Shrunk: Sendable {
   let tape: Tape
   let evaluations: Int
 
-  /// Shrinks a tape by running others.
+  /// Shrinks a tape by running simpler ones.
   init(
     _ first: Tape, limit: Int, like identity: CaseFailure.Identity,
     _ ask: ([Choice]) -> CaseResult?

@@ -4,7 +4,7 @@ import Testing
 extension FuzzRun {
   /// Runs random cases until enough were valid, and reports each kind of failure once.
   ///
-  /// After a failure, other kinds are looked for in as many more cases as it took to find it.
+  /// After a failure, it searches for other kinds in as many more cases as it took to find the first.
   func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
     let start = ContinuousClock.now
     var tally = CaseTally()
@@ -30,7 +30,7 @@ extension FuzzRun {
     if reported.areNone { judge(tally) }
   }
 
-  /// Records an issue if too few cases were valid, or of a kind.
+  /// Records an issue if too few cases were valid or too few were of a required kind.
   private func judge(_ tally: CaseTally) {
     for (kind, count) in tally.missing {
       fail(HealthReport.fewOfKind(kind, count, of: tally.held))

@@ -2,7 +2,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 import NavigationTestingCore
 
-/// The result of lint for people: the findings by file, then what the rules mean, then the sum.
+/// The result of lint for readers: the findings by file, the meaning of the rules, and the totals.
 struct LintText {
   private let report: LintReport
 

@@ -2,8 +2,8 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The result of verifying for people: the findings by file with the ways to see them, then what
-/// the rules mean, then the sum.
+/// The result of verifying for readers: the findings by file with steps to reproduce them, the
+/// meaning of the rules, and the totals.
 struct VerifyText {
   let files: [VerifiedFile]
 
@@ -30,7 +30,7 @@ struct VerifyText {
       + "screens can be seen, \(run)"
   }
 
-  /// Why answers may be wrong, or missing.
+  /// Returns the reasons why answers may be wrong or missing.
   private func limits(of file: VerifiedFile) -> [String] {
     guard let verification = file.verification else { return [] }
     return verification.limits.map { limit in

@@ -69,7 +69,7 @@ extension View {
   }
 }
 
-/// Whether what is beneath a presentation can be used.
+/// Whether the content beneath a presentation can be used.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let automatic = PresentationBackgroundInteraction(isEnabled: nil)
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
@@ -86,7 +86,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = PresentationDetent(name: "large")
 }
 
-// What is shown above everything else.
+// Presentations above everything else.
 extension View {
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

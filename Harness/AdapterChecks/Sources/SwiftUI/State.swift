@@ -1,7 +1,7 @@
 @propertyWrapper public struct State<Value>: Kept {
   private final class Box {
     var value: Value
-    /// The box of the view that stood in the same place before.
+    /// The box of the view that was previously in the same place.
     var first: Box?
 
     init(_ value: Value) { self.value = value }
@@ -23,21 +23,21 @@
   }
 }
 
-/// A property whose value outlives the view that it is written in.
+/// A property whose value outlives the view in which it is declared.
 protocol Kept {
-  /// Goes on with what was kept in the same place, if anything was; returns what to keep.
+  /// Continues with the object that was kept in the same place, if any; returns the object to keep.
   func keep(instead first: AnyObject?) -> AnyObject
 }
 
-/// Keeps the states of the views at the bottom of a stage, by where the views stand.
+/// Keeps the states of views at the bottom of a stage, by the places of the views.
 @MainActor final class StateShelf {
-  /// The shelf of the views that are being looked at; other views have new states each time.
+  /// The shelf of the views being evaluated; other views get new states each time.
   private(set) static var current: StateShelf?
 
   private var place = ""
   private var kept: [String: AnyObject] = [:]
 
-  /// Looks at views whose states are kept here.
+  /// Evaluates views whose states are kept here.
   func use<Result>(_ body: () -> Result) -> Result {
     let other = Self.current
     Self.current = self
@@ -45,7 +45,7 @@ protocol Kept {
     return body()
   }
 
-  /// Looks at the body of a view, whose states are those of the one that stood there before.
+  /// Evaluates the body of a view, which gets the states of the previous view in that place.
   func enter<Result>(_ view: some View, _ body: () -> Result) -> Result {
     let outer = place
     place += "/\(type(of: view))"

@@ -56,7 +56,7 @@ extension Optional: View, Primitive where Wrapped: View {
   var face: Face { map { Face(of: $0) } ?? Face() }
 }
 
-/// Several views, one after the other.
+/// Several views in order.
 public struct TupleView<Content>: View, Primitive {
   public let value: Content
   let views: [any View]
@@ -129,7 +129,7 @@ public struct Text: View, Primitive {
   }
 }
 
-/// Views below each other, of which the first text names the screen.
+/// Views below each other; the first text names the screen.
 public struct List<Content: View>: View, Primitive {
   let content: Content
 

@@ -1,16 +1,16 @@
 import Foundation
 import NavigationTestingCore
 
-/// Tries apps in a real browser with random users and prints the failures; ends with 1 if there are
-/// any.
+/// Tests apps in a real browser with random users and prints the failures; the exit code is 1 if
+/// there are any.
 ///
-/// The arguments are the path of the browser, an empty folder for its profile, and a number of
-/// cases for each kind of app. If names of faults follow, or `all`, each fault is planted in the
-/// page, and the command ends with 1 if it is not found.
+/// The arguments are the path of the browser, an empty folder for its profile, and the number of
+/// cases for each kind of app. If names of faults follow, or `all`, the page gets each fault in
+/// turn, and the exit code is 1 if one is not found.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
-  /// What is done with each kind of app.
+  /// The campaigns, one for each kind of app.
   private static let runs: [Run] = [
     { Campaign<BrowserWorld<Coordinators>>($0, mutant: $1, plan: $2).run() },
     { Campaign<BrowserWorld<RandomGraph>>($0, mutant: $1, plan: $2).run() },
@@ -37,7 +37,7 @@ import NavigationTestingCore
 
   /// Runs the apps without a fault.
   ///
-  /// - Returns: Whether nothing was found.
+  /// - Returns: Whether there were no failures.
   private static func fuzz(_ tools: DevTools, _ cases: Int, isLate: Bool) -> Bool {
     say(isLate ? "With delays and losses:" : "Without delay:")
     let setting = BrowserSetting(tools: tools, isLate: isLate)
@@ -49,11 +49,11 @@ import NavigationTestingCore
     }.allSatisfy(\.self)
   }
 
-  /// Plants each fault in turn.
+  /// Tests each fault in turn.
   ///
   /// - Returns: Whether all were found.
   private static func score(_ faults: [PageFault], _ tools: DevTools, _ cases: Int) -> Bool {
-    // What was found is not made shorter: faulty pages take their time.
+    // Failures are not shrunk, since faulty pages are slow.
     let plan = CampaignPlan(cases: cases, evaluationLimit: 1, restarts: 0, stopsAtFirst: true)
     let found = faults.filter { fault in
       let setting = BrowserSetting(tools: tools, isLate: fault.needsDelay)
@@ -65,8 +65,9 @@ import NavigationTestingCore
     return found.count == faults.count
   }
 
-  /// The first failure by which a fault shows, in the first kind of app that shows it; of a fault
-  /// that a certain law must find, only a failure of that law counts.
+  /// Returns the first failure that reveals a fault, in the first kind of app that does.
+  ///
+  /// If a certain law must detect the fault, only a failure of that law counts.
   private static func first(
     of fault: PageFault, _ setting: BrowserSetting, _ plan: CampaignPlan
   ) -> Counterexample? {
