@@ -12,6 +12,8 @@ package protocol StepRig: AnyObject {
 protocol PlayedRig: StepRig {
   var selections: StepSnapshot { get }
   var currentPath: StepPath { get }
+  /// Whether collections change their steps through key paths.
+  var hasKeyPaths: Bool { get }
   /// The notices since the last call.
   func takeNotices() -> [NaiveSteps.Notice]
   /// What was wrong with notices, which must be "will" before "did", once each.
@@ -44,6 +46,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
   package var store: any Navigator { typed }
   var selections: StepSnapshot { typed.steps.selections }
   var currentPath: StepPath { typed.steps.currentPath }
+  var hasKeyPaths: Bool { Root.hasKeyPaths }
   var noticeFault: String? { log.fault }
 
   func takeNotices() -> [NaiveSteps.Notice] { log.take() }
