@@ -28,6 +28,8 @@ protocol PlayedRig: StepRig {
   func path(ofTabs container: ContainerID) -> StepPath?
   /// The law of values that does not hold; `nil` if all do.
   func brokenValueLaw(popping count: Int) -> String?
+  /// The law of notices, paths and positions that does not hold; `nil` if all do.
+  func brokenLaw(_ choice: Int) -> String?
 }
 
 /// A store of steps of a type.
@@ -64,6 +66,10 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
   func path(of entry: EntryID) -> StepPath? { typed.path(of: entry) }
 
   func path(ofTabs container: ContainerID) -> StepPath? { typed.path(ofTabs: container) }
+
+  func brokenLaw(_ choice: Int) -> String? {
+    StepValueLaws(steps: typed.steps, choice: choice).broken
+  }
 
   func brokenValueLaw(popping count: Int) -> String? {
     let steps = typed.steps
