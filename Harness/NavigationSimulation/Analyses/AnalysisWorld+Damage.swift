@@ -142,7 +142,9 @@ extension AnalysisWorld {
     case "edge": words.replaceSubrange(1..<(at - 2), with: ["edge", "\(analysed.edges.count)"])
     case "exit": words.replaceSubrange(1..<(at - 2), with: ["exit", "\(analysed.exits.count)"])
     case "deed":
-      let deeds = [["leap"], ["leap", "0"], ["back", "0"], ["edge"], ["edge", "-1"], ["exit", "x"]]
+      let deeds = [
+        ["leap"], ["leap", "0"], ["back", "0"], ["edge"], ["edge", "-1"], ["exit", "x"],
+      ]
       words.replaceSubrange(1..<(at - 2), with: deeds[try draw.index("deed", below: deeds.count)])
     case "mark": words[0] = ">>"
     case "short": words.remove(at: try draw.index("word", below: words.count))
@@ -227,14 +229,16 @@ extension AnalysisWorld {
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
     let baseline = GraphBaseline(analysed)
-    var rows = baseline.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var rows = baseline.text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     let kinds = ["header", "kind", "subject", "empty", "earlier", "missing"]
     let kind = kinds[try draw.index("harm", below: kinds.count) { kinds[$0] }]
     let row = 1 + (try draw.index("row", below: max(1, baseline.lines.count)))
     switch kind {
     case "header": rows[0] = "wayfinder-baseline 3"
     case "kind": rows[row] = "nodes n0 screen"
-    case "subject": rows[row] = try draw.element("rest", of: ["dest n0", "edge n0", "exit", "link"])
+    case "subject":
+      rows[row] = try draw.element("rest", of: ["dest n0", "edge n0", "exit", "link"])
     case "empty": rows.insert("", at: row)
     default: return try compareEarlier(baseline, forgets: kind == "missing", row - 1, &ledger)
     }

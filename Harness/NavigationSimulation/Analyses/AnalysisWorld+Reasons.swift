@@ -29,7 +29,9 @@ extension AnalysisWorld {
 
 extension GraphDefinition {
   /// Whether every node is a screen in the one stack, or a nested graph.
-  fileprivate var isWithoutLayers: Bool { source == .android && nodes.allSatisfy { $0.role == .screen } }
+  fileprivate var isWithoutLayers: Bool {
+    source == .android && nodes.allSatisfy { $0.role == .screen }
+  }
 }
 
 extension DrawnGraph {
@@ -37,7 +39,8 @@ extension DrawnGraph {
   fileprivate static func plainDefinition(
     from draw: inout Draw
   ) throws(Interruption) -> GraphDefinition {
-    let source: GraphDefinition.Source = try draw.bool("android", probability: 0.7) ? .android : .definition
+    let source: GraphDefinition.Source =
+      try draw.bool("android", probability: 0.7) ? .android : .definition
     var plain = GraphDefinition(source: source, start: "n0")
     let count = try draw.int("nodes", in: 2...4)
     for number in 0..<count {

@@ -56,7 +56,8 @@ final class WatchedWindow {
   private var faultOfDamaged: String? {
     let whole = navigator.snapshot()
     let data = whole.root.data
-    let others = data.isEmpty ? [] : [[], Array(data.dropLast()), data + [0], Array(data.dropFirst())]
+    let others =
+      data.isEmpty ? [] : [[], Array(data.dropLast()), data + [0], Array(data.dropFirst())]
     for number in 0...others.count {
       var damaged = whole
       if number == 0 { damaged.root.kind += "s" } else { damaged.root.data = others[number - 1] }
@@ -79,7 +80,8 @@ final class WatchedWindow {
   /// What must hold at rest, as laws state it.
   static let lawAtRest = Law(
     "O watched",
-    "at rest nothing has leaked, damaged windows are refused, and the recording replays to the state")
+    "at rest nothing has leaked, damaged windows are refused, and the recording replays to the state"
+  )
 
   /// Checks what must hold at rest.
   func checkAtRest(_ ledger: inout LawLedger, law: Int) {

@@ -14,7 +14,8 @@ extension StepsWorld {
       case .select: Rule("select", weight: 40)
       case .tap, .assign: Rule("\(self)", weight: 20)
       case .back, .deselect, .wrap, .path, .pop: Rule("\(self)", weight: 10)
-      case .link, .replace, .save, .restore, .furnish, .inside, .keyPath, .assignWrapped: Rule("\(self)", weight: 6)
+      case .link, .replace, .save, .restore, .furnish, .inside, .keyPath, .assignWrapped:
+        Rule("\(self)", weight: 6)
       case .staleTap, .relaunch: Rule("\(self)", .hostile)
       case .wrongPath, .extraStep: Rule("\(self)", .negative)
       }

@@ -11,7 +11,8 @@ extension FlowShape {
   static func disputeAboutWays(_ flow: FlowGraph, choice: Int) -> String? {
     let places = inUse(flow.plan)
     for round in 0..<3 {
-      let walk = FlowPaths(flow.plan, from: places[round == 0 ? 0 : (choice + round) % places.count])
+      let walk = FlowPaths(
+        flow.plan, from: places[round == 0 ? 0 : (choice + round) % places.count])
       let target = places[(choice * 5 + round * 3) % places.count]
       if let dispute = walk.dispute(with: flow.graph, to: target, choice) { return dispute }
     }
