@@ -163,7 +163,7 @@ private struct FlowPaths {
       if round == 0, !transitions.isEmpty {
         transitions[choice % transitions.count] = transition
       } else {
-        transitions.append(transition)
+        transitions += Array(repeating: transition, count: round == 1 ? 1 : 20)
       }
     }
     return nil
@@ -185,7 +185,10 @@ private struct FlowPaths {
       switch error {
       case .noPath(from, to): return hops == nil ? nil : "no path to \(to)"
       case .otherTransitions(from, to, transitions, let shortest):
-        return !isThere && shortest.count == hops ? nil : "\(to): \(error)"
+        let list = transitions.prefix(20).map(\.description).joined(separator: ", ")
+        let rest = transitions.count > 20 ? " and \(transitions.count - 20) more]" : "]"
+        let isNamed = error.description.contains("[\(list)\(rest)")
+        return !isThere && shortest.count == hops && isNamed ? nil : "\(to): \(error)"
       default: return "\(error)"
       }
     }
