@@ -35,7 +35,7 @@ final class FlowGraph {
   var start: any FlowNode { nodes[0][0] }
 
   /// A node of the outermost graph.
-  func node(_ number: Int) -> any FlowNode { nodes[0][number] }
+  func node(_ number: Int, of graph: Int = 0) -> any FlowNode { nodes[graph][number] }
 
   private func register<Node: FlowNode>(_ node: Node, _ registry: NodeRegistry) {
     registry.register(node)
