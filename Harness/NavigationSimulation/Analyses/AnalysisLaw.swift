@@ -4,6 +4,7 @@ import PropertyTesting
 enum AnalysisLaw: Int, StatedLaw {
   case walks, complete, ways, growth, verdicts, verification, explained, untaken
   case numbers, figures, regions, findings, baselines, files, drawings, links
+  case problems, damaged, tours, reasons
 
   var law: Law {
     switch self {
@@ -24,6 +25,11 @@ enum AnalysisLaw: Int, StatedLaw {
     case .files: Law("A14 files", "a definition survives being written to a file and read")
     case .drawings: Law("A15 drawings", "a drawing contains each node and each way once")
     case .links: Law("A16 links", "a link opens the node of the first pattern that matches")
+    case .problems: Law("A17 problems", "a mistake in a definition is named, and nothing else is")
+    case .damaged: Law("A18 damaged", "a damaged text is refused where it was damaged")
+    case .tours: Law("A19 tours", "a tour takes the edges that an exhaustive search takes")
+    case .reasons:
+      Law("A20 reasons", "each edge that no one takes has a reason")
     }
   }
 }

@@ -30,7 +30,7 @@ extension AnalysisWorld {
     if goesBack { promised = verdicts }
   }
 
-  private func isScreen(_ id: String) -> Bool {
+  func isScreen(_ id: String) -> Bool {
     definition.nodes.contains { $0.id == id && $0.role.isScreen }
   }
 

@@ -6,13 +6,15 @@ public import PropertyTesting
 extension AnalysisWorld {
   /// An action of a user in the graph, or a question of a developer about it, simplest first.
   enum Deed: Int, CaseIterable {
-    case walk, ask, explain, measure, compare
+    case walk, ask, explain, measure, compare, damage, reason
 
     var rule: Rule {
       switch self {
       case .walk: Rule("walk", weight: 12)
       case .ask: Rule("ask", weight: 4)
       case .explain, .measure, .compare: Rule("\(self)", weight: 2)
+      case .damage: Rule("damage", .hostile, weight: 4)
+      case .reason: Rule("reason", weight: 4)
       }
     }
   }
@@ -47,6 +49,8 @@ extension AnalysisWorld {
     case .explain: try explain(&draw, &ledger)
     case .measure: try measure(&draw, &ledger)
     case .compare: try compare(&draw, &ledger)
+    case .damage: try damage(&draw, &ledger)
+    case .reason: try reason(&draw, &ledger)
     }
     ledger.note(.applied)
   }

@@ -34,6 +34,19 @@ extension AnalysisWorld {
       checkHome(TriedGraph(from: first, limit: 24), &ledger)
     }
     checkVerification(shown, isComplete: isComplete, &ledger)
+    checkTour(tried, isComplete: isComplete, &ledger)
+  }
+
+  /// Compares the edges that a tour takes, which tells apart only places that matter.
+  private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
+    let graph = navigator.engine.graph
+    var wanted = GraphCoverage(nodes: graph.nodes.count, edges: graph.edges.count)
+    for part in tried { wanted.formUnion(part.coverage) }
+    let tour = GraphTour(GraphApp(unchecked: definition), mindingRules: true, copies: 2, limit: 64)
+    guard tour.isComplete, isComplete else { return }
+    ledger.require(
+      AnalysisLaw.tours, decisive: wanted.edges.contains(true), tour.coverage, equals: wanted,
+      "a tour takes other edges than an exhaustive search")
   }
 
   /// Whether a person can turn to other parts of a screen: ways do not count that as a step, and
@@ -56,6 +69,7 @@ extension AnalysisWorld {
       return ledger.fail(
         AnalysisLaw.ways.rawValue, "a reachable screen has no way", details: screen)
     }
+    checkStacks(of: way, &ledger)
     ledger.require(
       AnalysisLaw.ways, leads(way) { $0.last == screen }, "a way leads to another screen",
       details: "\(way.lines) to \(follow(way)), not \(screen)")
@@ -69,6 +83,24 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
       "a way changes when it is written and read", details: "\(way.lines)")
+  }
+
+  /// Compares the stacks that a way names with those that the engine shows on it.
+  private func checkStacks(of way: StackWitness, _ ledger: inout LawLedger) {
+    let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
+    var shown: [[[String]]] = []
+    try? other.follow(way) { _ in shown.append(other.shownStacks) }
+    let named = (way.steps.map(\.stack) + [way.stack]).map { $0.filter(isScreen) }
+    ledger.require(
+      AnalysisLaw.ways, shown.count, equals: named.count, "a way shows another number of pictures")
+    ledger.require(
+      AnalysisLaw.ways, way.steps.allSatisfy { $0.screen == $0.stack.last ?? "" },
+      "a step is on another screen than its stack", details: "\(way.lines)")
+    guard !hasParts else { return }
+    let wrong = zip(shown, named).first { !$0.contains($1) }
+    ledger.require(
+      AnalysisLaw.ways, wrong == nil, "a way names other screens than it shows",
+      details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
   /// Returns the screens at the end of a way, or why the engine does not follow it.

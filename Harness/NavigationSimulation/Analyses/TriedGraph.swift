@@ -37,8 +37,10 @@ struct TriedGraph {
     while next < pending.count {
       for deed in GraphDeed.all(in: pending[next], goesBack: goesBack) {
         let fork = pending[next].fork(noting: coverage)
-        guard deed.perform(on: fork).isApplied else { continue }
+        let isApplied = deed.perform(on: fork).isApplied
+        // What is on top already is covered, though nothing changes.
         coverage = fork.coverage
+        guard isApplied else { continue }
         guard let place = note(fork, deedCount: places[next].deedCount + 1) else { continue }
         places[next].following.append(place)
         isComplete = places.count < limit

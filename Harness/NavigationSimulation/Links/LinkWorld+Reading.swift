@@ -42,6 +42,16 @@ extension LinkWorld {
         details: "\(pattern) at \(drawn.text): \(shown(found)), not \(shown(wanted))")
       if let found { write(found, pattern, plan, &ledger) }
     }
+    // In the place of a host, a pattern without an origin reads another path than others do.
+    let fitting = drawn.isShort ? [] : patterns.filter { $0.match(address) != nil }
+    for (number, second) in fitting.enumerated() {
+      for first in fitting[..<number] {
+        ledger.require(
+          LinkLaw.overlaps, first.overlap(with: second) != nil,
+          "two patterns fit an address and do not overlap",
+          details: "\(first) and \(second) at \(drawn.text)")
+      }
+    }
     if let table { open(drawn, table, &ledger) }
   }
 

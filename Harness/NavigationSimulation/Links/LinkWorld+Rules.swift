@@ -25,13 +25,14 @@ enum LinkLaw: Int, StatedLaw {
 extension LinkWorld {
   /// An event in the app, simplest first.
   enum Deed: Int, CaseIterable {
-    case arrive, plan, hold, open, close, wait, damage
+    case arrive, plan, hold, open, close, wait, damage, readOddly
 
     var rule: Rule {
       switch self {
       case .arrive: Rule("arrive", weight: 10)
       case .plan, .hold, .open, .close, .wait: Rule("\(self)", weight: 3)
       case .damage: Rule("damage", .negative, weight: 3)
+      case .readOddly: Rule("readOddly", .hostile, weight: 6)
       }
     }
   }
@@ -63,6 +64,7 @@ extension LinkWorld {
       let plan = plans[try draw.index("near", below: plans.count)]
       arrive(try DrawnAddress.drawn(near: plan, from: &draw), &ledger)
     case .damage: try damage(&draw, &ledger)
+    case .readOddly: try readOddly(&draw, &ledger)
     case .plan: try planStack(&draw, &ledger)
     case .hold: hold(Target(rule: try draw.index("rule", below: 4), values: [:]), &ledger)
     case .open: open(&ledger)

@@ -53,13 +53,35 @@ final class WatchedWindow {
     }
   }
 
+  /// What is wrong with the answer to damaged windows, which are refused and change nothing.
+  private var faultOfDamaged: String? {
+    let whole = navigator.snapshot()
+    let data = whole.root.data
+    let others = data.isEmpty ? [] : [[], Array(data.dropLast()), data + [0]]
+    for number in 0...others.count {
+      var damaged = whole
+      if number == 0 { damaged.root.kind += "s" } else { damaged.root.data = others[number - 1] }
+      let outcome = navigator.restore(damaged)
+      guard case .refused(let refusal) = outcome, !refusal.description.isEmpty else {
+        return "damaged bytes, as \(number) says, are \(outcome)"
+      }
+      let now = navigator.snapshot()
+      guard now.state == whole.state, now.root == whole.root else {
+        return "damaged bytes, as \(number) says, change the window"
+      }
+    }
+    return nil
+  }
+
   private func note(_ text: String) {
     if fault == nil { fault = text }
   }
 
   /// What must hold at rest, as laws state it.
   static let lawAtRest = Law(
-    "O watched", "at rest nothing has leaked and the recording replays to the same state")
+    "O watched",
+    "at rest nothing leaks, damaged windows are refused, and the recording gives the same state"
+  )
 
   /// Checks what must hold at rest.
   func checkAtRest(_ ledger: inout LawLedger, law: Int) {
@@ -73,6 +95,7 @@ final class WatchedWindow {
   private func faultAtRest() -> String? {
     if let fault { return fault }
     if !isHeldElsewhere, let leak = census.leaks.first { return "\(leak)" }
+    if let fault = faultOfDamaged { return fault }
     // Playing takes longer than the case itself, so it is done for one case of eight.
     guard count.isMultiple(of: 8) else { return nil }
     do throws(RecordingError) {

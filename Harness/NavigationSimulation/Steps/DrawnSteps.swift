@@ -13,6 +13,18 @@ protocol DrawnValue: Hashable, Codable {
   static func assign<S>(
     _ new: Self, _ value: inout Self, _ selection: inout StepSelection<S>
   ) -> Bool
+  static func close<Parent, S>(
+    _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, Self>, into value: inout Self,
+    _ selection: inout StepSelection<S>
+  ) -> StepReply
+  static func put<Parent, S>(
+    _ wrapper: StepWrapper<Parent, Self>, into value: inout Self,
+    _ selection: inout StepSelection<S>
+  ) -> StepReply
+  static func lend<S>(_ value: Self, _ selection: StepSelection<S>) -> Self
+  /// Does something inside a step of a collection, which a key path leads to.
+  static func change<Parent: StepsCollection>(
+    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent, _ deed: inout some StepDeed)
   func show(_ reader: inout some StepReader)
   mutating func change(_ writer: inout some StepWriter)
   mutating func meet(_ deed: inout some StepDeed)
@@ -39,6 +51,30 @@ struct DrawnLeaf: DrawnValue, Sendable {
     _ new: Self, _ value: inout Self, _ selection: inout StepSelection<S>
   ) -> Bool {
     selection.assign(new, to: &value)
+  }
+
+  static func close<Parent, S>(
+    _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, Self>, into value: inout Self,
+    _ selection: inout StepSelection<S>
+  ) -> StepReply {
+    selection.close(access, &wrapper, into: &value)
+  }
+
+  static func put<Parent, S>(
+    _ wrapper: StepWrapper<Parent, Self>, into value: inout Self,
+    _ selection: inout StepSelection<S>
+  ) -> StepReply {
+    selection.put(wrapper, into: &value)
+  }
+
+  static func lend<S>(_ value: Self, _ selection: StepSelection<S>) -> Self {
+    selection.lend(value)
+  }
+
+  static func change<Parent: StepsCollection>(
+    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent, _ deed: inout some StepDeed
+  ) {
+    parent[keyPath: path].meet(&deed)
   }
 
   func show(_ reader: inout some StepReader) { reader.read(self) }
@@ -91,6 +127,48 @@ struct DrawnSteps<Form: DrawnForm, A: DrawnValue, B: DrawnValue, C: DrawnValue> 
     }
   }
 
+  var aStep: StepWrapper<Self, A> {
+    get { wrapper(.a, A.lend(_a, stepSelection)) }
+    set { settle(A.put(newValue, into: &_a, &stepSelection), .a) }
+    _modify {
+      var wrapper = wrapper(.a, _a)
+      let access = A.open(&wrapper.wrappedValue, &stepSelection)
+      defer { settle(A.close(access, &wrapper, into: &_a, &stepSelection), .a) }
+      yield &wrapper
+    }
+  }
+
+  var bStep: StepWrapper<Self, B> {
+    get { wrapper(.b, B.lend(_b, stepSelection)) }
+    set { settle(B.put(newValue, into: &_b, &stepSelection), .b) }
+    _modify {
+      var wrapper = wrapper(.b, _b)
+      let access = B.open(&wrapper.wrappedValue, &stepSelection)
+      defer { settle(B.close(access, &wrapper, into: &_b, &stepSelection), .b) }
+      yield &wrapper
+    }
+  }
+
+  var cStep: StepWrapper<Self, C> {
+    get { wrapper(.c, C.lend(_c, stepSelection)) }
+    set { settle(C.put(newValue, into: &_c, &stepSelection), .c) }
+    _modify {
+      var wrapper = wrapper(.c, _c)
+      let access = C.open(&wrapper.wrappedValue, &stepSelection)
+      defer { settle(C.close(access, &wrapper, into: &_c, &stepSelection), .c) }
+      yield &wrapper
+    }
+  }
+
+  private func wrapper<Value>(_ step: DrawnName, _ value: Value) -> StepWrapper<Self, Value> {
+    StepWrapper(Form.Choice.choice(step) ?? stepSelection.selected, value, in: stepSelection)
+  }
+
+  private mutating func settle(_ reply: StepReply, _ step: DrawnName) {
+    guard Form.Accessors.follows(reply), let choice = Form.Choice.choice(step) else { return }
+    follow(reply, to: choice)
+  }
+
   private mutating func settle(_ isInside: Bool, _ step: DrawnName) {
     if Form.Accessors.selects(isInside: isInside) { selectStep(along: step) }
   }
@@ -138,6 +216,8 @@ extension DrawnSteps: StepsCollection {
 }
 
 extension DrawnSteps: PlayableSteps {
+  static var hasKeyPaths: Bool { true }
+
   mutating func change(_ step: Int, _ deed: inout some StepDeed) {
     switch step {
     case 0: a.meet(&deed)
@@ -161,11 +241,51 @@ extension DrawnSteps: PlayableSteps {
   }
 
   mutating func selectWrapped(_ step: Int) {
-    guard let choice = Form.Choice.choice(DrawnName.allCases[step]) else { return }
-    var wrapper = StepWrapper<Self, DrawnLeaf>(choice, DrawnLeaf(), in: stepSelection)
-    wrapper.select()
-    let reply: StepReply = wrapper.reply
-    if Form.Accessors.follows(reply) { follow(reply, to: choice) }
+    switch step {
+    case 0: aStep.select()
+    case 1: bStep.select()
+    default: cStep.select()
+    }
+  }
+
+  mutating func changeWrapped(_ step: Int, _ deed: inout some StepDeed) {
+    switch step {
+    case 0: aStep.wrappedValue.meet(&deed)
+    case 1: bStep.wrappedValue.meet(&deed)
+    default: cStep.wrappedValue.meet(&deed)
+    }
+  }
+
+  mutating func assignWrapped(_ step: Int, _ deed: inout some StepDeed) {
+    switch step {
+    case 0: aStep = changed(aStep, &deed)
+    case 1: bStep = changed(bStep, &deed)
+    default: cStep = changed(cStep, &deed)
+    }
+  }
+
+  private func changed<Value: DrawnValue>(
+    _ wrapper: StepWrapper<Self, Value>, _ deed: inout some StepDeed
+  ) -> StepWrapper<Self, Value> {
+    var copy = wrapper
+    copy.wrappedValue.meet(&deed)
+    return copy
+  }
+
+  mutating func changeByKeyPath(_ step: Int, _ deed: inout some StepDeed) {
+    switch step {
+    case 0: A.change(\.a, of: &self, &deed)
+    case 1: B.change(\.b, of: &self, &deed)
+    default: C.change(\.c, of: &self, &deed)
+    }
+  }
+
+  mutating func selectByKeyPath(_ step: Int) {
+    switch step {
+    case 0: try? select(\.a)
+    case 1: try? select(\.b, with: b)
+    default: select(\.cStep)
+    }
   }
 }
 
@@ -184,6 +304,30 @@ extension DrawnSteps: DrawnValue {
     _ new: Self, _ value: inout Self, _ selection: inout StepSelection<S>
   ) -> Bool {
     selection.assign(new, to: &value)
+  }
+
+  static func close<Parent, S>(
+    _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, Self>, into value: inout Self,
+    _ selection: inout StepSelection<S>
+  ) -> StepReply {
+    selection.close(access, &wrapper, into: &value)
+  }
+
+  static func put<Parent, S>(
+    _ wrapper: StepWrapper<Parent, Self>, into value: inout Self,
+    _ selection: inout StepSelection<S>
+  ) -> StepReply {
+    selection.put(wrapper, into: &value)
+  }
+
+  static func lend<S>(_ value: Self, _ selection: StepSelection<S>) -> Self {
+    selection.lend(value)
+  }
+
+  static func change<Parent: StepsCollection>(
+    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent, _ deed: inout some StepDeed
+  ) {
+    try? parent.select(path) { (value) throws(StepError) in value.meet(&deed) }
   }
 
   func show(_ reader: inout some StepReader) { reader.read(self) }

@@ -6,11 +6,27 @@ package protocol PlayableSteps: StepsCollection, Hashable, Codable {
   /// Creates the collection as it is when the app starts.
   init()
 
+  /// Whether it changes its steps through key paths if asked to.
+  static var hasKeyPaths: Bool { get }
+
   /// Performs an operation on a step in place, as `steps.profile.selected = .detail` does.
   mutating func change(_ step: Int, _ deed: inout some StepDeed)
 
   /// Performs an operation on a copy of a step and assigns the copy.
   mutating func assign(_ step: Int, _ deed: inout some StepDeed)
+
+  /// Does something to a step through its wrapper, as `steps.$profile.wrappedValue.selected = …`
+  /// does.
+  mutating func changeWrapped(_ step: Int, _ deed: inout some StepDeed)
+
+  /// Does something to a copy of the wrapper of a step and assigns the copy.
+  mutating func assignWrapped(_ step: Int, _ deed: inout some StepDeed)
+
+  /// Does something to a step that a key path leads to, as `select(\.profile) { … }` does.
+  mutating func changeByKeyPath(_ step: Int, _ deed: inout some StepDeed)
+
+  /// Selects a step that a key path leads to, as `select(\.profile)` does.
+  mutating func selectByKeyPath(_ step: Int)
 
   /// Selects a step through its wrapper, as `$profile.select()` does.
   mutating func selectWrapped(_ step: Int)
@@ -20,8 +36,30 @@ package protocol PlayableSteps: StepsCollection, Hashable, Codable {
 }
 
 extension PlayableSteps {
+  package static var hasKeyPaths: Bool { false }
+
   /// Does nothing: all steps have values.
   package mutating func furnish(_ step: Int, isThere: Bool) {}
+
+  /// Does it in place: not every type has wrappers.
+  package mutating func changeWrapped(_ step: Int, _ deed: inout some StepDeed) {
+    change(step, &deed)
+  }
+
+  /// Does it to a copy of the value: not every type has wrappers.
+  package mutating func assignWrapped(_ step: Int, _ deed: inout some StepDeed) {
+    assign(step, &deed)
+  }
+
+  /// Does it in place: not every type has properties.
+  package mutating func changeByKeyPath(_ step: Int, _ deed: inout some StepDeed) {
+    change(step, &deed)
+  }
+
+  /// Selects it by name: not every type has properties.
+  package mutating func selectByKeyPath(_ step: Int) {
+    if let choice = AllSteps.choice(Steps.allCases[step]) { selectStep(choice) }
+  }
 }
 
 /// An operation on the value of a step.
@@ -50,11 +88,18 @@ struct PathDeed: StepDeed {
     case furnish(Int, isThere: Bool)
   }
 
+  /// How the collections on the way are changed.
+  enum Way: CaseIterable {
+    case inPlace, wrapped, keyPaths
+  }
+
   let kind: Kind
+  private let way: Way
   private var path: ArraySlice<Int>
 
-  init(_ kind: Kind, at path: [Int]) {
+  init(_ kind: Kind, at path: [Int], by way: Way = .inPlace) {
     self.kind = kind
+    self.way = way
     self.path = path[...]
   }
 
@@ -66,16 +111,20 @@ struct PathDeed: StepDeed {
 
   mutating func meet<Value: PlayableSteps>(_ value: inout Value) {
     guard let step = path.popFirst() else { return perform(on: &value) }
-    if path.isEmpty, case .assign = kind {
-      value.assign(step, &self)
-    } else {
-      value.change(step, &self)
+    let isAssigned = if case .assign = kind { path.isEmpty } else { false }
+    switch way {
+    case .inPlace where isAssigned: value.assign(step, &self)
+    case .wrapped where isAssigned: value.assignWrapped(step, &self)
+    case .inPlace: value.change(step, &self)
+    case .wrapped: value.changeWrapped(step, &self)
+    case .keyPaths: value.changeByKeyPath(step, &self)
     }
   }
 
   private func perform<Value: PlayableSteps>(on value: inout Value) {
     let steps = Value.Steps.allCases
     switch kind {
+    case .select(let step?) where way == .keyPaths: value.selectByKeyPath(step)
     case .select(let step), .assign(let step):
       guard let choice = Value.AllSteps.choice(step.map { steps[$0] }) else { return }
       value.selectStep(choice)

@@ -12,6 +12,8 @@ package protocol StepRig: AnyObject {
 protocol PlayedRig: StepRig {
   var selections: StepSnapshot { get }
   var currentPath: StepPath { get }
+  /// Whether collections change their steps through key paths.
+  var hasKeyPaths: Bool { get }
   /// Returns the notifications since the last call.
   func takeNotices() -> [NaiveSteps.Notice]
   /// What was wrong with notices, which must be "will" before "did", once each.
@@ -26,6 +28,8 @@ protocol PlayedRig: StepRig {
   func path(ofTabs container: ContainerID) -> StepPath?
   /// Returns the law of values that does not hold; `nil` if all hold.
   func brokenValueLaw(popping count: Int) -> String?
+  /// The law of notices, paths and positions that does not hold; `nil` if all do.
+  func brokenLaw(_ choice: Int) -> String?
 }
 
 /// A store of steps of a type.
@@ -44,6 +48,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
   package var store: any Navigator { typed }
   var selections: StepSnapshot { typed.steps.selections }
   var currentPath: StepPath { typed.steps.currentPath }
+  var hasKeyPaths: Bool { Root.hasKeyPaths }
   var noticeFault: String? { log.fault }
 
   func takeNotices() -> [NaiveSteps.Notice] { log.take() }
@@ -61,6 +66,10 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
   func path(of entry: EntryID) -> StepPath? { typed.path(of: entry) }
 
   func path(ofTabs container: ContainerID) -> StepPath? { typed.path(ofTabs: container) }
+
+  func brokenLaw(_ choice: Int) -> String? {
+    StepValueLaws(steps: typed.steps, choice: choice).broken
+  }
 
   func brokenValueLaw(popping count: Int) -> String? {
     let steps = typed.steps

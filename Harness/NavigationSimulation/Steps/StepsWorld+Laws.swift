@@ -55,6 +55,9 @@ extension StepsWorld {
     settleDeeds()
     check(&ledger)
     followed.checkAtRest(&ledger, law: 9)
+    let law = rig.brokenLaw(deedCount)
+    ledger.require(
+      6, decisive: deedCount > 0, law == nil, "a law of values is broken", details: law ?? "")
     for count in [0, 1, 3] {
       let broken = rig.brokenValueLaw(popping: count)
       ledger.require(

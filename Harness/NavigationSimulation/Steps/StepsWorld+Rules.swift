@@ -7,14 +7,15 @@ extension StepsWorld {
   /// An action of users or the app, simplest first.
   enum Deed: Int, CaseIterable {
     case select, tap, back, assign, deselect, wrap, path, pop, link, replace, save, restore
-    case wrongPath, extraStep, staleTap, relaunch, furnish
+    case wrongPath, extraStep, staleTap, relaunch, furnish, inside, keyPath, assignWrapped
 
     var rule: Rule {
       switch self {
       case .select: Rule("select", weight: 40)
       case .tap, .assign: Rule("\(self)", weight: 20)
       case .back, .deselect, .wrap, .path, .pop: Rule("\(self)", weight: 10)
-      case .link, .replace, .save, .restore, .furnish: Rule("\(self)", weight: 6)
+      case .link, .replace, .save, .restore, .furnish, .inside, .keyPath, .assignWrapped:
+        Rule("\(self)", weight: 6)
       case .staleTap, .relaunch: Rule("\(self)", .hostile)
       case .wrongPath, .extraStep: Rule("\(self)", .negative)
       }
@@ -34,7 +35,7 @@ extension StepsWorld {
     }
     switch deed {
     case .restore: return saved != nil
-    case .assign, .replace: return reference.collections.count > 1
+    case .assign, .replace, .assignWrapped: return reference.collections.count > 1
     case .deselect: return reference.collections.contains { reference[$0[...]]?.allowsNone == true }
     case .furnish: return !reference.optionals.isEmpty
     default: return true
@@ -65,9 +66,9 @@ extension StepsWorld {
 
   private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     switch deed {
-    case .select, .wrap, .path, .link: try select(deed, &draw)
+    case .select, .wrap, .path, .link, .inside, .keyPath: try select(deed, &draw)
     case .deselect: try deselect(&draw)
-    case .assign, .replace: try assign(deed, &draw)
+    case .assign, .replace, .assignWrapped: try assign(deed, &draw)
     case .tap: try tap(&draw)
     case .staleTap: try tapStale(&draw)
     case .back: goBack()
@@ -100,7 +101,11 @@ extension StepsWorld {
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
     // A selection inside an enumeration is recorded there only if a store follows a path.
-    let isNoted = deed == .path || deed == .link || !reference.passesEnumeration(path)
+    // A key path replaces the collections on its way, and nothing is selected there once more.
+    let isNoted =
+      deed == .keyPath && rig.hasKeyPaths
+      ? path.isEmpty
+      : [.path, .link].contains(deed) || !reference.passesEnumeration(path)
     compare("\(deed)", reselects: isNoted ? path : nil) {
       $0.select(step, at: path)
     } _: { rig in
@@ -108,6 +113,8 @@ extension StepsWorld {
       case .wrap: rig.perform(PathDeed(.selectWrapped(index), at: numbers))
       case .path: rig.select(full)
       case .link: rig.open("tern://" + full.steps.joined(separator: "/"))
+      case .inside: rig.perform(PathDeed(.select(index), at: numbers, by: .wrapped))
+      case .keyPath: rig.perform(PathDeed(.select(index), at: numbers, by: .keyPaths))
       default: rig.perform(PathDeed(.select(index), at: numbers))
       }
     }
@@ -147,9 +154,13 @@ extension StepsWorld {
     compare("\(deed)") { reference in
       if deed == .replace, let fresh { reference.put(fresh, at: path[...]) }
       reference.set(target.names[index], at: path[...])
-      reference.selectEnumeration(on: deed == .assign ? path.dropLast() : path)
+      reference.selectEnumeration(on: deed == .replace ? path : path.dropLast())
     } _: { rig in
-      rig.perform(PathDeed(deed == .assign ? .assign(index) : .replace(index), at: numbers))
+      switch deed {
+      case .replace: rig.perform(PathDeed(.replace(index), at: numbers))
+      case .assignWrapped: rig.perform(PathDeed(.assign(index), at: numbers, by: .wrapped))
+      default: rig.perform(PathDeed(.assign(index), at: numbers))
+      }
     }
   }
 

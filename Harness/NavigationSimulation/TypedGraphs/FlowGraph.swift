@@ -34,8 +34,8 @@ final class FlowGraph {
   /// The node in which people begin.
   var start: any FlowNode { nodes[0][0] }
 
-  /// Returns a node of the outermost graph.
-  func node(_ number: Int) -> any FlowNode { nodes[0][number] }
+  /// Returns a node of a graph, the outermost one by default.
+  func node(_ number: Int, of graph: Int = 0) -> any FlowNode { nodes[graph][number] }
 
   private func register<Node: FlowNode>(_ node: Node, _ registry: NodeRegistry) {
     registry.register(node)

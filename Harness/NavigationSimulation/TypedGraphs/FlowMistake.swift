@@ -101,6 +101,11 @@ extension FlowMistake {
     guard problems.map(\.kind) == [wanted],
       problems[0].subgraph == FlowShape.holder(of: number, plan)
     else { return "\(mistake) in graph \(number): \(problems)" }
+    let words = "\(wanted)".split(separator: "\"", omittingEmptySubsequences: false)
+    let isNamed = words.indices.allSatisfy {
+      $0.isMultiple(of: 2) || problems[0].description.contains(words[$0])
+    }
+    guard isNamed else { return "\(mistake) is described as \(problems[0])" }
     let controller = NavigationController(graph: flow.graph)
     let outcome = controller.start(at: ScreenNode<Nothing, Nothing>("any"), with: Nothing(0))
     guard case .refused(.invalidDefinition(let text)) = outcome,

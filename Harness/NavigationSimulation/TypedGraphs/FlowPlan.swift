@@ -84,7 +84,7 @@ struct FlowPlan {
 }
 
 /// A value that passes along the edges of a drawn app.
-protocol FlowValue: Sendable {
+protocol FlowValue: Sendable, Equatable {
   init(_ number: Int)
   var number: Int { get }
 }

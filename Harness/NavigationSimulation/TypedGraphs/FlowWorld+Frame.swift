@@ -34,6 +34,7 @@ extension FlowWorld {
       "completeBuried": ["A covered screen is completed, too late."],
       "completeClosed": ["An alert that was closed is completed, too late."],
       "completeWrongly": ["A screen is completed with a value of the wrong type."],
+      "openLink": ["A link opens screens over what is there: {over}."],
       "restart": ["The app starts again at “{node}”."],
     ], leading: ["complete", "completeTwice", "endWork"],
     legend: "The app is made up: s00, s01, … are its screens.")

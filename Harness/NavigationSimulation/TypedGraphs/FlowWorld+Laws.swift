@@ -95,6 +95,9 @@ extension FlowWorld {
         6, decisive: walk.isDecisive, walk.difference == nil, "a dry run differs from the real run",
         details: walk.difference ?? "")
     }
+    let drill = FlowDrill(flow: flow, choice: Int(truncatingIfNeeded: state.revision))
+      .disputeAboutRuns
+    ledger.require(6, drill == nil, "a wrong dry run is not refused", details: drill ?? "")
   }
 
   private func checkGraph(_ ledger: inout LawLedger) {
@@ -111,6 +114,10 @@ extension FlowWorld {
     ledger.require(
       9, decisive: !flow.plan.graphs[0].edges.isEmpty, isSameAfterReading,
       "a graph changes when it is written and read")
+    let reading = FlowDrill(
+      flow: flow, choice: flow.plan.graphs[0].edges.count + Int(truncatingIfNeeded: state.revision)
+    ).disputeAboutReading
+    ledger.require(9, reading == nil, "a definition is read wrongly", details: reading ?? "")
     let way = FlowShape.disputeAboutWays(flow, choice: 1 + flow.plan.graphs[0].edges.count)
     ledger.require(
       13, decisive: !flow.plan.graphs[0].edges.isEmpty, way == nil, "ways differ",

@@ -7,14 +7,14 @@ extension FlowWorld {
   /// An action of a user, the app or its servers, simplest first.
   enum Deed: Int, CaseIterable {
     case complete, tap, back, endWork, completeTwice, request, completeBuried, completeClosed
-    case completeWrongly, restart, relaunch
+    case completeWrongly, restart, relaunch, openLink
 
     var rule: Rule {
       switch self {
       case .complete: Rule("complete", weight: 60)
       case .tap, .endWork: Rule("\(self)", weight: 24)
       case .back: Rule("back", weight: 8)
-      case .completeTwice, .request: Rule("\(self)", weight: 3)
+      case .completeTwice, .request, .openLink: Rule("\(self)", weight: 3)
       case .restart: Rule("restart", weight: 2)
       case .completeBuried, .completeClosed: Rule("\(self)", .hostile, weight: 8)
       case .relaunch: Rule("\(self)", .hostile)
@@ -39,6 +39,9 @@ extension FlowWorld {
     case .back, .completeWrongly: return reference.top != nil
     case .endWork: return reference.running != nil || token != nil
     case .request: return !isCrowded && reference.top != nil
+    case .openLink:
+      // A link that waits would have left its screen long ago.
+      return !isCrowded && (reference.running == nil || reference.policy != .queue)
     case .completeBuried: return reference.shelves.screenCount > 1
     case .completeClosed: return !reference.closed.isEmpty
     case .restart, .relaunch: return true
@@ -84,6 +87,7 @@ extension FlowWorld {
     case .back: compare(controller.goBack(), reference.follow(.backRequested) ?? .refused, "back")
     case .endWork: try endWork(&draw)
     case .request: try request(&draw)
+    case .openLink: try openLink(&draw)
     case .completeBuried:
       let buried = reference.shelves.joined.dropLast()
       let screen = buried[try draw.index("screen", below: buried.count)]

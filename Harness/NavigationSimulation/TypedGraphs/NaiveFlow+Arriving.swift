@@ -5,6 +5,7 @@ import NavigationModel
 extension NaiveFlow {
   mutating func arrive(_ trip: inout Trip) -> NaiveOutcome {
     let isShowing = trip.reveals == nil && !trip.isBack && !trip.isAnswer
+    if isShowing, let opening = trip.opening { return arrive(opening, &trip) }
     if isShowing, trip.transition == .clearStackAndSet || shelves.isEmpty {
       if let result = askToLeave(&trip, trip.transition == .clearStackAndSet) { return result }
       return show(trip, isRoot: true)
@@ -91,7 +92,7 @@ extension NaiveFlow {
     return nil
   }
 
-  private mutating func askToLeave(_ trip: inout Trip, _ isLeaving: Bool) -> NaiveOutcome? {
+  mutating func askToLeave(_ trip: inout Trip, _ isLeaving: Bool) -> NaiveOutcome? {
     guard isLeaving, !trip.mayLeave, case .screen(let screen) = trip.source,
       let question = plan(of: screen).leave
     else { return nil }

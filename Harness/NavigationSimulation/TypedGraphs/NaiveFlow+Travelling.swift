@@ -27,7 +27,7 @@ extension NaiveFlow {
     switch wish {
     case .visit(let node, _, _, isAsked: true) where !isScreen(node):
       return .refused
-    case .visit: return nil
+    case .visit, .open: return nil
     case .leave(let id): return top?.id == id ? nil : .ignored(.staleSource)
     case .complete(let id, _):
       guard top?.id != id else { return nil }
@@ -46,6 +46,9 @@ extension NaiveFlow {
       trip.isAsked = isAsked
       trip.asked = node
       trip.entrance = transition
+      let result = visit(&trip)
+      return settle(trip, result)
+    case .open(var trip):
       let result = visit(&trip)
       return settle(trip, result)
     case .leave:
@@ -93,6 +96,7 @@ extension NaiveFlow {
     let node = plan.graphs[trip.graph].nodes[trip.node]
     if let question = node.enter, !trip.mayEnter {
       guard !question.isLater else { return pause(.enter, trip) }
+      guard trip.kind ?? node.input == node.input else { return .ignored(.denied) }
       asked.append("enter \(node.id)")
       return heedEntrance(question, &trip)
     }
@@ -106,7 +110,7 @@ extension NaiveFlow {
       trip.stays.append(Stay(trip.graph, trip.node))
       trip.entrances.append(trip.transition)
       trip.graph = inner
-      trip.node = plan.graphs[inner].entry
+      trip.node = trip.way.isEmpty ? plan.graphs[inner].entry : trip.way.removeFirst()
       trip.mayEnter = false
       return visit(&trip)
     }
@@ -137,6 +141,8 @@ extension NaiveFlow {
     trip.mayEnter = false
     trip.reveals = nil
     trip.isBack = false
+    trip.opening?.beneath = []
+    (trip.way, trip.kind) = ([], nil)
     return visit(&trip)
   }
 
@@ -176,6 +182,7 @@ extension NaiveFlow {
     trip.hops += 1
     guard trip.hops <= 1000 else { return .refused }
     trip.taken.append(name)
+    trip.kind = nil
     trip.node = edge.to
     trip.value = plan.graphs[trip.graph].nodes[edge.to].input.fit(output + edge.offset)
     trip.mayEnter = false
@@ -315,6 +322,7 @@ extension NaiveFlow {
     trip.redirects += 1
     guard trip.redirects <= 16 else { return .refused }
     trip.back = []
+    trip.opening = nil
     trip.transition = .modal
     trip.mayLeave = true
     trip.graph = screen.graph

@@ -78,6 +78,7 @@ struct NaiveFlow {
     case complete(EntryID, Int)
     case visit(Int, Int, TransitionType, isAsked: Bool)
     case leave(EntryID)
+    case open(Trip)
   }
 
   /// A decision in progress.
@@ -113,6 +114,12 @@ struct NaiveFlow {
     /// The node that was asked for a result.
     var asked = 0
     var pause = Pause.run
+    /// What a link opens; `nil` for other trips.
+    var opening: Opening?
+    /// The nodes that a link names inside the subgraph in which the trip is.
+    var way: [Int] = []
+    /// The type of the value that a link has given.
+    var kind: FlowPlan.ValueKind?
     var taken: [String] = []
   }
 }

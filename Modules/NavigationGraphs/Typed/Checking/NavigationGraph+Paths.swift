@@ -149,9 +149,9 @@ private struct PathSearch {
       if let edge = meeting.edge {
         transitions.append(ways.graph.edges[edge].transition)
         nodes.append(ways.graph.nodes[meeting.from].id)
-      } else {
+      } else if !transitions.isEmpty {
+        // An edge leads to the outermost subgraph that begins with the node.
         nodes[nodes.count - 1] = ways.graph.nodes[meeting.from].id
-        if current == end { nodes[nodes.count - 1] = ways.graph.nodes[end].id }
       }
       current = meeting.from
     }

@@ -1,0 +1,72 @@
+import NavigationGraphs
+import NavigationTestingCore
+import PropertyTesting
+
+// Why no one can take an edge, in graphs that only push and go back.
+extension AnalysisWorld {
+  /// Draws such a graph, and tries everything in it.
+  mutating func reason(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let plain = try DrawnGraph.plainDefinition(from: &draw)
+    guard plain.problems().isEmpty else { return }
+    let reasons = plain.untakenReasons()
+    let start = GraphNavigator(plain, CompiledGraph(plain), decisions: .standard)
+    guard start.start().isApplied else { return }
+    let tried = TriedGraph(from: start, limit: 40)
+    for edge in plain.edges.indices where tried.coverage.edges[edge] {
+      ledger.require(
+        AnalysisLaw.untaken, decisive: reasons.contains { $0 != nil }, reasons[edge] == nil,
+        "an edge that is reported as impossible is taken",
+        details: "\(edge) of \(GraphBaseline(plain).text)")
+    }
+    guard tried.isComplete, plain.isWithoutLayers else { return }
+    for edge in plain.edges.indices where !tried.coverage.edges[edge] {
+      ledger.require(
+        AnalysisLaw.reasons, reasons[edge] != nil, "an edge that no one takes has no reason",
+        details: "\(plain.edges[edge]) of \(GraphBaseline(plain).text)")
+    }
+  }
+}
+
+extension GraphDefinition {
+  /// Whether every node is a screen in the one stack, or a nested graph.
+  fileprivate var isWithoutLayers: Bool {
+    source == .android && nodes.allSatisfy { $0.role == .screen }
+  }
+}
+
+extension DrawnGraph {
+  /// A graph of screens, nested graphs and dialogs that only pushes and goes back.
+  fileprivate static func plainDefinition(
+    from draw: inout Draw
+  ) throws(Interruption) -> GraphDefinition {
+    let source: GraphDefinition.Source =
+      try draw.bool("android", probability: 0.7) ? .android : .definition
+    var plain = GraphDefinition(source: source, start: "n0")
+    let count = try draw.int("nodes", in: 2...4)
+    for number in 0..<count {
+      let isDialog = number > 0 ? try draw.bool("dialog", probability: 0.1) : false
+      plain.nodes.append(.init(id: "n\(number)", role: isDialog ? .dialog : .screen))
+    }
+    if try draw.bool("nested", probability: 0.3) {
+      plain.nodes.append(.init(id: "g", role: .graph))
+      plain.nodes[count - 1].parent = "g"
+      plain.edges.append(.init(from: "g", to: "n\(count - 1)", by: .start))
+    }
+    let ids = plain.nodes.map(\.id)
+    plain.edges += try draw.list("edge", count: 2...7) { number, draw throws(Interruption) in
+      let (from, to) = (try draw.element("from", of: ids), try draw.element("to", of: ids))
+      let goesBack = try draw.bool("back", probability: 0.35)
+      var edge = Edge(from: from, to: to, by: goesBack ? .popTo : .push, label: "e\(number)")
+      guard !goesBack else { return edge }
+      if try draw.bool("pops", probability: 0.5) {
+        edge.popUpTo = .init(
+          .node(try draw.element("target", of: ids)), isInclusive: try draw.bool("inclusive"),
+          savesState: try draw.bool("saves", probability: 0.15))
+      }
+      edge.launchesSingleTop = try draw.bool("singleTop", probability: 0.3)
+      edge.restoresState = try draw.bool("restores", probability: 0.15)
+      return edge
+    }
+    return plain
+  }
+}

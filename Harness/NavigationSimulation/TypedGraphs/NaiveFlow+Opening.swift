@@ -1,0 +1,108 @@
+import NavigationGraphs
+import NavigationLinks
+import NavigationModel
+
+// What a link opens: a node, and the screens beneath it.
+extension NaiveFlow {
+  /// A node that a link names, with the subgraphs around it.
+  struct Linked {
+    /// The subgraph nodes around it, the outermost first, each with its graph.
+    var way: [(graph: Int, node: Int)] = []
+    var graph = 0
+    var node = 0
+    var value = 0
+  }
+
+  /// What a trip opens that a link began.
+  struct Opening {
+    var beneath: [Linked]
+    let policy: LinkPolicy
+  }
+
+  /// Opens a node above others.
+  mutating func open(_ stack: [Linked], _ policy: LinkPolicy) -> NaiveOutcome {
+    guard let target = stack.last else { return .ignored(.noChange) }
+    for linked in stack.dropLast() {
+      guard case .screen = plan.graphs[linked.graph].nodes[linked.node].kind else {
+        return .refused
+      }
+    }
+    let beneath = stack.dropLast().filter { admits($0) }
+    var trip = Trip(source: .code)
+    if policy != .presentOver, let top { trip.source = .screen(top) }
+    trip.opening = Opening(beneath: beneath, policy: policy)
+    var nodes = target.way.map(\.node) + [target.node]
+    trip.node = nodes.removeFirst()
+    trip.way = nodes
+    trip.value = target.value
+    trip.kind = plan.graphs[target.graph].nodes[target.node].input
+    return wish(.open(trip))
+  }
+
+  /// Whether the guards around a screen, and its own, let a link pass without waiting.
+  private mutating func admits(_ linked: Linked) -> Bool {
+    let kind = plan.graphs[linked.graph].nodes[linked.node].input
+    for (graph, node) in linked.way + [(linked.graph, linked.node)] {
+      let node = plan.graphs[graph].nodes[node]
+      guard let question = node.enter else { continue }
+      // A guard is not asked about a value of another type.
+      guard !question.isLater, node.input == kind else { return false }
+      asked.append("enter \(node.id)")
+      guard node.input.fit(linked.value) >= question.least else { return false }
+    }
+    return true
+  }
+
+  /// Shows what a link leads to.
+  mutating func arrive(_ opening: Opening, _ trip: inout Trip) -> NaiveOutcome {
+    let target = Linked(
+      way: trip.stays.map { ($0.graph, $0.node) }, graph: trip.graph, node: trip.node,
+      value: trip.value)
+    let stack = opening.beneath + [target]
+    let kept = opening.policy == .reusePrefix ? countOfOpen(stack) : 0
+    let isKept = shelves.first?.screens.prefix(kept).contains { $0 === top } ?? false
+    if opening.policy != .presentOver, let result = askToLeave(&trip, top != nil && !isKept) {
+      return result
+    }
+    let isThere = kept == stack.count && shelves.map(\.screens.count) == [kept]
+    guard !isThere else { return .ignored(.noChange) }
+    taken += trip.taken
+    if opening.policy == .presentOver, let top {
+      let own = plan.graphs[stack[0].graph].nodes[stack[0].node].kind
+      var style = Layer.Style.sheet([])
+      // A link's screens are no alerts, which the system would close.
+      if case .screen(let modal) = own, modal != .alert { style = modal }
+      let lowest = screen(stack[0], above: top)
+      shelves.append(Shelf(style: style, screens: [lowest], presenter: top))
+    } else if kept > 0 {
+      cut(to: [kept], because: trip)
+    } else {
+      cut(to: [], because: trip)
+      shelves = [Shelf(style: .root, screens: [screen(stack[0], above: nil)])]
+    }
+    for linked in stack.dropFirst(max(1, kept)) {
+      shelves[shelves.count - 1].screens.append(screen(linked, above: top))
+    }
+    return .applied
+  }
+
+  /// How many of the lowest screens show what is wanted.
+  private func countOfOpen(_ stack: [Linked]) -> Int {
+    let open = shelves.first?.screens ?? []
+    return zip(stack, open).prefix { linked, screen in
+      linked.graph == screen.graph && linked.node == screen.node
+        && linked.way.elementsEqual(screen.stays) { $0.graph == $1.graph && $0.node == $1.node }
+        && plan(of: screen).input.fit(linked.value) == plan(of: screen).input.fit(screen.input)
+    }.count
+  }
+
+  /// A new screen, which shares stays in subgraphs with the one beneath.
+  private func screen(_ linked: Linked, above beneath: Screen?) -> Screen {
+    let shared = zip(beneath?.stays ?? [], linked.way).prefix {
+      $0.graph == $1.graph && $0.node == $1.node
+    }
+    let stays = shared.map(\.0) + linked.way.dropFirst(shared.count).map { Stay($0.graph, $0.node) }
+    let node = plan.graphs[linked.graph].nodes[linked.node]
+    return Screen(linked.graph, linked.node, node.input.fit(linked.value), stays)
+  }
+}
