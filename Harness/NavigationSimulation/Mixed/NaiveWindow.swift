@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 
 /// A mixed window as plain lists: of each entry its owner and its screen, layer by layer.
 struct NaiveWindow {
@@ -165,12 +166,12 @@ extension NaiveWindow {
   /// How a window differs from what is expected of it, apart from owners; `nil` if it does not.
   func difference(from expected: NaiveWindow) -> String? {
     guard floors.count == expected.floors.count else {
-      return "\(self), not \(expected)"
+      return Mismatch.text(expected: expected, got: self)
     }
     for (floor, wanted) in zip(floors, expected.floors) {
       let isPresented = wanted.presenter == nil || wanted.presenter == floor.presenter
       if !isPresented || !Self.isSame(floor.items, wanted.items) {
-        return "\(self), not \(expected)"
+        return Mismatch.text(expected: expected, got: self)
       }
     }
     return nil
@@ -187,7 +188,9 @@ extension NaiveWindow {
   /// The first entry that belongs to another part than is expected; `nil` if none does.
   func wrongOwner(expected: NaiveWindow) -> String? {
     for (item, wanted) in zip(items, expected.items) where item.owner != wanted.owner {
-      return "\(item.id.map { "\($0)" } ?? "?") is owned by \(item.owner), not \(wanted.owner)"
+      return Mismatch.text(
+        "the owner of \(PlainText.of(item.id as Any))", expected: "part \(wanted.owner)",
+        got: "part \(item.owner)")
     }
     return nil
   }
@@ -201,9 +204,9 @@ extension NaiveWindow: CustomStringConvertible {
   private static func text(_ items: [Item]) -> String {
     items.map { item in
       let screen = item.screen.map { "\($0)" } ?? "?"
-      let inner = item.inner.isEmpty ? "" : "(\(text(item.inner)))"
-      return "\(item.owner).\(screen)\(inner)"
-    }.joined(separator: " ")
+      let inner = item.inner.isEmpty ? "" : " with \(text(item.inner)) inside"
+      return "\(screen) (part \(item.owner))\(inner)"
+    }.joined(separator: ", ")
   }
 }
 

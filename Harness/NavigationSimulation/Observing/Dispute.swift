@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 import PropertyTesting
 
 /// Where a system and its reference disagree: by which law, and how.
@@ -14,7 +15,7 @@ struct Dispute {
   /// The disagreement about the result of an action.
   init?(_ law: Int, _ what: String, outcome: Outcome, expected: NaiveOutcome) {
     guard NaiveOutcome(outcome) != expected else { return nil }
-    self.init(law, "\(what): \(outcome), not \(expected)")
+    self.init(law, Mismatch.text("\(what)", expected: expected, got: outcome))
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 package import NavigationModel
 package import NavigationStepTreesRuntime
+import NavigationTestingCore
 
 /// A type-erased store of steps, with everything that a simulation does to it.
 package protocol StepRig: AnyObject {
@@ -83,7 +84,8 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       value.selectStep(choice)
     }
     let found = logs.map(\.lines)
-    return found == [wanted, [], wanted, []] ? nil : "T9: \(found), not \(wanted)"
+    return found == [wanted, [], wanted, []]
+      ? nil : Mismatch.text("T9", expected: wanted, got: found)
   }
 
   /// T7: equality depends on selections and values alone.

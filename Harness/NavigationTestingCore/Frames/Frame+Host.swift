@@ -91,7 +91,7 @@ struct EntryNames {
   }
 
   private mutating func add(_ entry: Entry, _ name: (Entry) -> String) {
-    names[entry.id] = entry.isPlaceholder ? "(nothing yet)" : name(entry)
+    names[entry.id] = entry.isPlaceholder ? Frame.Card.placeholderName : name(entry)
   }
 
   /// The name of an entry, or its number if no one knows it.

@@ -4,7 +4,7 @@ import PropertyTesting
 /// front then.
 struct WayFinding {
   /// The arguments of a step that say which way was chosen.
-  private static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
+  static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
 
   let words: StepWords
   let map: Frame.Map?

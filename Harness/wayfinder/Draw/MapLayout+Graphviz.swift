@@ -24,7 +24,7 @@ extension MapLayout {
     }
     let ways = map.ways.enumerated().map { number, way in
       // The label is as long as the one that is drawn, and need not say the same.
-      let label = String(repeating: "n", count: min(way.label.count, 24))
+      let label = String(repeating: "n", count: min(way.caption.count, MapLayout.longestCaption))
       return "\(way.from) -> \(way.to) [way=\(number), label=\"\(way.isPart ? "" : label)\"];"
     }
     let head = [
