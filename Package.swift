@@ -74,7 +74,12 @@ let targets: [Target] =
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
   + adapter("NavigationUIKit", ["NavigationModel", "NavigationHosting", "NavigationGraphs"])
-  + module("NavigationSwiftUI", ["NavigationModel", "NavigationHosting"])
+  + module(
+    "NavigationSwiftUI",
+    [
+      "NavigationModel", "NavigationHosting", "NavigationStepTreesRuntime",
+      "NavigationCoordinators", "NavigationRoutes",
+    ])
   + harness("PropertyTesting")
   + harness("PropertyTestingSwiftTesting", ["PropertyTesting"])
   + harness(

@@ -6,6 +6,13 @@ import PackageDescription
 // compile unchanged. They therefore need a separate package: in the root package, every module
 // would find that it can import them.
 
+/// The examples with views of the original libraries, compiled as plain Swift 6.
+let snippets: [Target] = [
+  snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
+  snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),
+  snippets(of: "CoordinatorSnippets", "NavigationCoordinators", viewsWith: "SwiftUI"),
+]
+
 /// Apps of Harness/Examples by symbolic links, with their views, compiled as in any other package.
 let examples: [Target] =
   app("Shop", "NavigationGraphs", viewsWith: "SwiftUI")
@@ -15,7 +22,7 @@ let examples: [Target] =
 let package = Package(
   name: "adapter-checks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "wayfinder", path: "../..", traits: [])],
+  dependencies: [.package(name: "wayfinder", path: "../..", traits: ["Macros"])],
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
@@ -24,8 +31,11 @@ let package = Package(
       name: "SwiftUIAdapter",
       dependencies: [
         "SwiftUI",
+        .product(name: "NavigationCoordinators", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationRoutes", package: "wayfinder"),
+        .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
       ],
       path: "Sources/NavigationSwiftUI"),
     // A symbolic link to NavigationUIKit in the root package, whose name cannot be used twice.
@@ -42,6 +52,7 @@ let package = Package(
       name: "fuzz-adapters",
       dependencies: [
         "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter",
+        "StepSnippets", "RouteSnippets", "CoordinatorSnippets",
         "ShopApp", "ShopViews", "FeedApp", "FeedViews", "SettingsApp", "SettingsViews",
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
@@ -49,7 +60,7 @@ let package = Package(
         .product(name: "NavigationTestingCore", package: "wayfinder"),
         .product(name: "PropertyTesting", package: "wayfinder"),
       ]),
-  ].map(withSharedSettings) + examples,
+  ].map(withSharedSettings) + examples + snippets,
   swiftLanguageModes: [.v6]
 )
 
@@ -73,8 +84,22 @@ func app(_ name: String, _ module: String, viewsWith framework: String) -> [Targ
         product, .byName(name: "\(name)App"), .byName(name: framework),
         .byName(name: "\(framework)Adapter"),
       ],
-      swiftSettings: [
-        .unsafeFlags(["-module-alias", "Navigation\(framework)=\(framework)Adapter"])
-      ]),
+      swiftSettings: [alias(framework)]),
   ]
+}
+
+/// The examples of one document, which import the adapter by the name that it has in the root
+/// package.
+func snippets(of name: String, _ module: String, viewsWith framework: String) -> Target {
+  .target(
+    name: name,
+    dependencies: [
+      .product(name: module, package: "wayfinder"), .byName(name: framework),
+      .byName(name: "\(framework)Adapter"),
+    ],
+    swiftSettings: [alias(framework)])
+}
+
+func alias(_ framework: String) -> SwiftSetting {
+  .unsafeFlags(["-module-alias", "Navigation\(framework)=\(framework)Adapter"])
 }

@@ -48,4 +48,38 @@ import Testing
 
     #expect(trips.navigationPath.count == depth)
   }
+
+  @Test func `the own path leaves out the screens of groups`() {
+    var trips = TripSteps()
+
+    trips.selected = .done
+
+    #expect(trips.ownNavigationPath == [.booking, .done])
+    #expect(AppSteps().ownNavigationPath == [])
+    #expect(AppSteps(.explore).ownNavigationPath == [.home, .explore])
+  }
+
+  @Test(
+    arguments: [
+      ([.home], .home), ([], nil), ([.home, .explore, .trips], .trips),
+      ([.explore], .explore), ([.trips, .explore], .explore),
+    ] as [([AppSteps.Steps], AppSteps.Steps?)])
+  func `writing the own path goes back, or selects what a link adds`(
+    path: [AppSteps.Steps], selected: AppSteps.Steps?
+  ) {
+    var steps = AppSteps(.explore)
+
+    steps.ownNavigationPath = path
+
+    #expect(steps.selected == selected)
+  }
+
+  @Test func `the lowest screen is the first step where one must be selected`() {
+    var trips = TripSteps()
+    trips.selected = .done
+
+    trips.ownNavigationPath = []
+
+    #expect(trips.selected == .list)
+  }
 }

@@ -12,7 +12,7 @@ import NavigationModel
 /// Loading begins when a window shows the coordinator, which is in exactly one ``phase`` at any
 /// time. In a closure that contains a `guard` or a `throw`, write `return` before the coordinator.
 open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
-  private let component: ScreenCoordinatorComponent
+  let component: ScreenCoordinatorComponent
 
   /// Creates a coordinator that loads another one.
   ///

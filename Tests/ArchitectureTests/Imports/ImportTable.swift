@@ -41,7 +41,11 @@ struct ImportTable {
       "Modules", "NavigationUIKit", .four,
       ["NavigationHosting", "NavigationGraphs", "Foundation", "UIKit"]),
     Row(
-      "Modules", "NavigationSwiftUI", .four, ["NavigationModel", "NavigationHosting", "SwiftUI"]),
+      "Modules", "NavigationSwiftUI", .four,
+      [
+        "NavigationHosting", "NavigationStepTreesRuntime", "NavigationCoordinators",
+        "NavigationRoutes", "SwiftUI",
+      ]),
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),

@@ -10,7 +10,10 @@ import Foundation
   /// The parts that are side by side, such as the tabs of a tab view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
-  var destination: ((AnyHashable) -> Face?)?
+  /// What a stack shows for values, by their types; those of the outermost modifier come last.
+  var destinations: [(type: ObjectIdentifier, face: (AnyHashable) -> Face?)] = []
+  /// The title at the top of the screen.
+  var title = ""
   var choosing: ChoosingFace?
   var presentations: [PresentedFace] = []
   var appeared: [() -> Void] = []
@@ -19,6 +22,10 @@ import Foundation
   var toolbar: [@MainActor () -> Void] = []
   /// The buttons on a screen, with their titles.
   var taps: [(title: String, action: @MainActor () -> Void)] = []
+  /// The links on a screen that push a value, with their titles.
+  var links: [(title: String, value: AnyHashable)] = []
+  /// A link that shows its destination for as long as it is active.
+  var active: ActiveFace?
   /// The handlers for opened addresses.
   var opens: [(URL) -> Void] = []
   /// The buttons of an alert.
@@ -32,10 +39,8 @@ import Foundation
   init(of view: some View) {
     if let primitive = view as? any Primitive {
       self = primitive.face
-    } else if let shelf = StateShelf.current {
-      self = shelf.enter(view) { Face(of: view.body) }
     } else {
-      self.init(of: view.body)
+      self = Surroundings.enter(view)
     }
   }
 

@@ -141,7 +141,10 @@
   private var topFace: Face? {
     // A stack that has just got a new identity is not on the screen yet.
     guard let top = path.last, root.first == face.identity.first else { return face }
-    let found = face.destination?(top)
+    if Set(face.destinations.map(\.type)).count < face.destinations.count {
+      stage.warnings.append("a stack has two destinations for one type")
+    }
+    let found = face.destinations.lazy.reversed().compactMap { $0.face(top) }.first
     if found == nil { stage.warnings.append("a value has no destination") }
     return found
   }
@@ -162,7 +165,20 @@ extension Pane {
 
   /// The text of the frontmost screen, and its buttons.
   var text: String { topFace?.text ?? "" }
+  var title: String { topFace?.title ?? "" }
   var taps: [(title: String, action: @MainActor () -> Void)] { topFace?.taps ?? [] }
+
+  /// Follows a link that pushes a value; returns whether there is one of that title.
+  func userFollows(_ title: String) -> Bool {
+    guard let link = topFace?.links.first(where: { $0.title == title }) else { return false }
+    path.append(link.value)
+    if choices.writesEarly { write(path) }
+    begin { pane in
+      if !pane.choices.writesEarly { pane.write(pane.path) }
+      pane.appear()
+    }
+    return true
+  }
 
   func userGoesBack(to count: Int) {
     if canUserGoBack, (0..<path.count).contains(count) { pop(to: count) }

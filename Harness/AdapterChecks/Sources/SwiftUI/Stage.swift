@@ -41,8 +41,17 @@ public import Foundation
 
   public init(_ choices: Choices, showing view: some View) {
     self.choices = choices
-    let shelf = StateShelf()
-    bottom = Panel(on: self) { shelf.use { Face(of: view) } }
+    begin { Face(of: view) }
+  }
+
+  public init(_ choices: Choices, running app: some App) {
+    self.choices = choices
+    begin { (app.body as? any Window)?.face ?? Face() }
+  }
+
+  private func begin(_ view: @escaping () -> Face) {
+    let surroundings = Surroundings(shelf: StateShelf())
+    bottom = Panel(on: self) { surroundings.use(view) }
     bottom?.begin()
   }
 
@@ -104,10 +113,16 @@ extension Stage {
 
   /// Taps a button on the frontmost screen; returns whether it has one with that title.
   public func userTaps(_ title: String) -> Bool {
-    guard let tap = frontPane?.taps.first(where: { $0.title == title }) else { return false }
-    tap.action()
-    return true
+    guard let frontPane else { return false }
+    if let tap = frontPane.taps.first(where: { $0.title == title }) {
+      tap.action()
+      return true
+    }
+    return frontPane.userFollows(title)
   }
+
+  /// The title of the frontmost screen; `nil` while something is moving.
+  public var titleInFront: String? { frontPane?.title }
 
   /// Opens an address, as the system does.
   public func systemOpens(_ url: URL) { bottom?.open(url) }

@@ -68,7 +68,7 @@ extension ExampleApps {
     return stage.userTaps(button)
   }
 
-  private static var allChoices: [Stage.Choices] {
+  static var allChoices: [Stage.Choices] {
     (0..<64).map { number in
       func bit(_ index: Int) -> Bool { number >> index & 1 == 1 }
       return Stage.Choices(
