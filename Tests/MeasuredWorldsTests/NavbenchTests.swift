@@ -17,7 +17,7 @@ import Testing
     #expect(replay.violation == nil)
   }
 
-  @Test func `the same steps show the fault once it is seeded`() throws {
+  @Test func `the same steps show the fault when it is planted`() throws {
     let replay = try Replay<Navbench>(
       mutant: "C",
       script: """
