@@ -1,9 +1,8 @@
 #if Macros
   public import NavigationStepTrees
 
-  // Declarations whose only purpose is to compile.
-  //
-  // They have names, types and neighbours that are known to cause trouble for macros.
+  // Declarations whose only purpose is to compile. They have names, types and neighbours that are
+  // known to cause trouble for macros.
 
   struct Explore: Hashable, Codable, Sendable {
     var query = ""
