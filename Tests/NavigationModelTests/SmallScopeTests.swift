@@ -88,7 +88,8 @@ import Testing
 
     mutating func run(_ state: NavigationState, _ naive: NaiveWindow, depth: Int) throws {
       guard depth > 0 else { return }
-      // What follows depends on the arrangement and on the order of ids, not on the ids themselves.
+      // Further behaviour depends on the arrangement and the order of ids, not on the ids
+      // themselves.
       let key = state.naiveText + state.ageOrder
       guard seen[key, default: 0] < depth else { return }
       seen[key] = depth

@@ -20,7 +20,7 @@ import Testing
     #expect(report.violations.isEmpty)
   }
 
-  @Test func `a second harm that undoes the first is not mistaken for damage`() throws {
+  @Test func `a second fault that undoes the first is not mistaken for damage`() throws {
     let replay = try Replay<StorageWorld>(
       script: """
         * format=0 limit=1 unknown=truncate "small budget"=false
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: StorageFormat.allCases)
-  func `damaged files of each format end no launch`(format: StorageFormat) {
+  func `no launch ends at any of 100 damaged files of each format`(format: StorageFormat) {
     var trial = DamageTrial(format, seed: 1)
 
     let tally = trial.run(files: 100)

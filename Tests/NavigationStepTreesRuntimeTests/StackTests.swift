@@ -2,7 +2,7 @@ import NavigationStepTreesRuntime
 import Testing
 
 @Suite struct StackTests {
-  @Test func `selecting a step implies those before it`() {
+  @Test func `selecting a step also selects those before it`() {
     var trips = TripSteps()
 
     trips.selected = .done
@@ -32,7 +32,7 @@ import Testing
     #expect(trips.currentPath == ["booking", "seats"])
   }
 
-  @Test func `a path that nothing shows is refused`() {
+  @Test func `a path that is never shown is refused`() {
     var trips = TripSteps()
 
     #expect(throws: StepError.self) { try trips.setNavigationPath([["nowhere"]]) }

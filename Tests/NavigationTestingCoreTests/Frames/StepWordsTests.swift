@@ -3,25 +3,25 @@ import PropertyTesting
 import Testing
 
 @Suite struct `Words for steps` {
-  @Test func `arguments stand where a template names them`() {
+  @Test func `put arguments where a template names them`() {
     let step = Script.Step("tap", [.init("entry", "Home"), .init("action", "Edit")])
 
     #expect(StepWords().sentence(for: step) == "The user taps “Edit” on the screen “Home”.")
   }
 
-  @Test func `a template whose arguments are missing gives way to the next`() {
+  @Test func `skip a template whose arguments are missing`() {
     let step = Script.Step("tap", [.init("action", "Edit")])
 
     #expect(StepWords().sentence(for: step) == "The user taps “Edit”.")
   }
 
-  @Test func `people count from one`() {
+  @Test func `count from one`() {
     let step = Script.Step("select", [.init("child", "1")])
 
     #expect(StepWords().sentence(for: step) == "The user selects tab or column 2.")
   }
 
-  @Test func `a rule without a template is described by its name`() {
+  @Test func `describe a rule without a template by its name`() {
     let step = Script.Step("lickBattery", [.init("batteryKind", "9V"), .init("", "3")])
 
     #expect(StepWords().sentence(for: step) == "Lick battery: battery kind 9V.")
@@ -39,7 +39,7 @@ import Testing
     #expect(words.value("elsewhere", of: "place") == "elsewhere")
   }
 
-  @Test func `a world's own words come before the common ones`() {
+  @Test func `prefer a world's own words to the common ones`() {
     let words = StepWords(["back": ["The lift goes down."]])
 
     #expect(words.sentence(for: Script.Step("back")) == "The lift goes down.")

@@ -33,7 +33,7 @@ import Testing
   static let page = FailurePage(story()).html
   static let elements = HTMLElement.all(in: page)
 
-  @Test func `it says first what is wrong, in words`() {
+  @Test func `begins with what is wrong, in words`() {
     let title = Self.elements.first { $0.name == "h1" }
 
     #expect(title?.text == "✘ “List” is in the window and should not be there.")
@@ -42,7 +42,7 @@ import Testing
     #expect(Self.page.contains("wayfinder replay List"))
   }
 
-  @Test func `without a picture of what should be there it says what the law says`() {
+  @Test func `states the law if there is no picture of the expected screen`() {
     var story = Self.story()
     for index in story.frames.indices { story.frames[index].expected = nil }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(elements.first { $0.name == "h1" }?.text == "✘ It is wrong.")
   }
 
-  @Test func `codes and words of tables are explained where they stand`() throws {
+  @Test func `explains codes and words of tables where they occur`() throws {
     let fault = Cafe.mutants.first { $0.name == "forgets" }
     let report = Campaign<Cafe>(
       NoConfiguration(), mutant: fault, plan: CampaignPlan(cases: 200)
@@ -128,11 +128,11 @@ import Testing
     #expect(FailurePage(story).html.contains(#"<a href="index.html">"#))
   }
 
-  @Test func `the same story is the same bytes`() {
+  @Test func `has the same bytes for the same story`() {
     #expect(FailurePage(Self.story()).html == Self.page)
   }
 
-  @Test func `it needs nothing from elsewhere`() {
+  @Test func `loads nothing from elsewhere`() {
     for element in Self.elements {
       for name in ["src", "href", "action", "srcset", "poster"] {
         guard let address = element.attributes[name] else { continue }
@@ -149,14 +149,14 @@ import Testing
       "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "a&b", "\"quoted\"",
       "<!--", "line\u{2028}break", "\u{0}\u{1B}[31m",
     ])
-  func `names are text and never anything else`(name: String) {
+  func `shows names as text, never as markup`(name: String) {
     let elements = HTMLElement.all(in: FailurePage(Self.story(name)).html)
 
     #expect(elements.map(\.name) == Self.elements.map(\.name))
     #expect(!FailurePage(Self.story(name)).html.contains("\u{1B}"))
   }
 
-  @Test func `a case of ten thousand steps stays small`() {
+  @Test func `stays small for a case of ten thousand steps`() {
     var story = Self.story()
     story.frames = (0..<10_000).map { number in
       let names = (0...number % 20).map { "Screen \($0)" }
@@ -169,7 +169,7 @@ import Testing
     #expect(page.contains(#"max="9999""#))
   }
 
-  @Test func `a case that ended before its first moment has a page`() {
+  @Test func `exists for a case that ended before its first moment`() {
     var story = Self.story()
     story.frames = []
 
