@@ -14,6 +14,9 @@ extension GraphWorld {
       number < ids.count ? ids[number] : number == ids.count ? "nowhere" : "malformed"
     }
     let isKnown = number < ids.count
+    let stack = isKnown ? GraphLinks(app.definition).stack(for: ids[number]) : []
+    // With more screens at once, faults of going back would show after fewer steps than by taps.
+    guard stack.count <= 2 else { return }
     let link =
       isKnown ? Self.link(to: ids[number]) : number == ids.count ? "tern://go" : "tern://%"
     let outcome = graph.open(link)
@@ -27,7 +30,7 @@ extension GraphWorld {
     // What needs more than may be built is refused, and nothing has happened.
     guard NaiveOutcome(outcome) != .refused else { return settleDispute() }
     settle(outcome.isApplied, "\(link) is \(outcome)")
-    reference.open(GraphLinks(app.definition).stack(for: ids[number]))
+    reference.open(stack)
     settleDispute()
   }
 

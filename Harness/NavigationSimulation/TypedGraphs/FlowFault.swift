@@ -40,8 +40,8 @@ enum FlowFault: String, PlantedFault {
     case .triesLowPriorityFirst, .everyNodeIsAnExit, .buriedScreensComplete, .revealsAnything,
       .modalsSkipGuards:
       1
-    // A link opens several screens in one step.
-    case .alertsStay, .forgetsDeliveries, .backSkipsGuards, .popsOneTooMany, .popToCountsFromOne: 2
+    case .alertsStay, .forgetsDeliveries, .backSkipsGuards: 2
+    case .popsOneTooMany, .popToCountsFromOne: 3
     }
   }
 
