@@ -18,7 +18,7 @@ extension AnalysisWorld {
         "an edge that is reported as impossible is taken",
         details: "\(edge) of \(GraphBaseline(plain).text)")
     }
-    guard tried.isComplete, plain.isWithoutLayers else { return }
+    guard tried.isComplete, plain.isPlain else { return }
     for edge in plain.edges.indices where !tried.coverage.edges[edge] {
       ledger.require(
         AnalysisLaw.reasons, reasons[edge] != nil, "an edge that no one takes has no reason",
@@ -28,9 +28,11 @@ extension AnalysisWorld {
 }
 
 extension GraphDefinition {
-  /// Whether every node is a screen in the one stack, or a nested graph.
-  fileprivate var isWithoutLayers: Bool {
+  /// Whether every node is a screen in the one stack, and nothing depends on what is on top or was
+  /// saved.
+  fileprivate var isPlain: Bool {
     source == .android && nodes.allSatisfy { $0.role == .screen }
+      && edges.allSatisfy { !$0.launchesSingleTop && !$0.restoresState }
   }
 }
 
@@ -63,8 +65,8 @@ extension DrawnGraph {
           .node(try draw.element("target", of: ids)), isInclusive: try draw.bool("inclusive"),
           savesState: try draw.bool("saves", probability: 0.15))
       }
-      edge.launchesSingleTop = try draw.bool("singleTop", probability: 0.3)
-      edge.restoresState = try draw.bool("restores", probability: 0.15)
+      edge.launchesSingleTop = try draw.bool("singleTop", probability: 0.1)
+      edge.restoresState = try draw.bool("restores", probability: 0.1)
       return edge
     }
     return plain
