@@ -29,6 +29,7 @@ struct FailurePages {
       var story = FailureStory(
         of: found, in: report.subject, commands: Self.commands(saved, index))
       story.risk = try Self.risk(of: found, runner)
+      story.overview = "index.html"
       if let source = outcome.source { story.name(file: source) }
       return try write(story, as: entry)
     }

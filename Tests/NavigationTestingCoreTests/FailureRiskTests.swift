@@ -48,8 +48,8 @@ import Testing
 
     let page = FailurePage(story).html
 
-    #expect(page.contains(#"<td class="after">At the start</td>"#))
-    #expect(page.contains("</meter> 41 of 50</td>"))
-    #expect(!FailurePage(FailureStory(of: found, in: report.subject)).html.contains("<meter"))
+    #expect(page.contains(#"<td class="after">The start</td>"#))
+    #expect(page.contains(#"<td class="risk">41 of 50</td>"#))
+    #expect(!FailurePage(FailureStory(of: found, in: report.subject)).html.contains(" of 50"))
   }
 }

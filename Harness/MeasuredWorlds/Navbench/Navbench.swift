@@ -63,7 +63,9 @@ public struct Navbench: World {
       && snapshot.modals == model.modals
     ledger.require(
       3, isSame, "the stacks differ from the model's",
-      details: "\(snapshot.tabs) \(snapshot.modals), not \(model.tabs) \(model.modals)")
+      details: Mismatch.text(
+        "tabs and sheets", expected: (model.tabs, model.modals),
+        got: (snapshot.tabs, snapshot.modals)))
     ledger.require(
       4, system.visibleRoute == model.top.last, "the visible route differs from the model's")
   }

@@ -204,7 +204,7 @@ extension AdapterWorld {
   public static let name = "adapters"
   /// What it exercises.
   public static let summary =
-    "hosts that keep a journal, and windows in a registry, against what happened"
+    "hosts that keep a journal, and windows in a registry, compared with what happened"
 
   /// The planted fault.
   public static let mutants = AdapterFault.mutants

@@ -87,7 +87,9 @@ final class JournalStage: StepPerformer {
     if report.number != reference.reportCount || report.picture != reference.shown {
       note(.reports, "report \(report.number) is not the next one")
     }
-    if report.answers != answers { note(.reports, "answers \(report.answers), not \(answers)") }
+    if report.answers != answers {
+      note(.reports, Mismatch.text("answers", expected: answers, got: report.answers))
+    }
     mail.append(report)
   }
 
@@ -107,7 +109,7 @@ final class JournalStage: StepPerformer {
     let outcome = navigator.context.apply(command)
     guard outcome.isApplied, waiting.count > count, let last = waiting.last else { return }
     if last.animation != command.animation {
-      note(.animations, "\(last.animation), not \(command.animation)")
+      note(.animations, Mismatch.text(expected: command.animation, got: last.animation))
     }
     if command.animation == .none, last.transition != .none {
       note(.animations, "a step without animation has \(last.transition)")

@@ -1,5 +1,6 @@
 import NavigationHosting
 import NavigationModel
+import NavigationTestingCore
 
 /// The windows of an app in a registry, and a list of their names.
 final class WindowDesk {
@@ -59,7 +60,7 @@ final class WindowDesk {
   /// How the registry differs from the list.
   var difference: String? {
     let names = windows.map(\.name)
-    if registry.names != names { return "\(registry.names), not \(names)" }
+    if registry.names != names { return Mismatch.text(expected: names, got: registry.names) }
     for name in Self.names {
       let wanted = windows.first { $0.name == name }?.navigator
       if registry.navigator(of: name) !== wanted { return "\(name) is another window" }

@@ -44,7 +44,7 @@ extension AnalysisWorld {
   public static let name = "analyses"
   /// What it exercises.
   public static let summary =
-    "the analysis of graphs, against walks, exhaustive search and naive searches"
+    "the analysis of graphs, compared with walks, exhaustive search and naive searches"
 
   /// The planted faults.
   public static let mutants = AnalysisFault.mutants

@@ -60,7 +60,7 @@ extension AnalysisWorld {
     guard verdict.answer != .undecided else {
       return ledger.require(
         AnalysisLaw.verdicts, !analysis.limits.isEmpty || isOpen(statement),
-        "a law is left undecided without a reason", details: "\(verdict.law)")
+        "a law is left undecided without a reason", details: PlainText.of(verdict.law))
     }
     var runs = definition.runs
     if case .leadsHome = statement { runs = Array(runs.prefix(1)) }
@@ -173,7 +173,7 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.explained,
       zip(ends, begins).allSatisfy { $0.0 == $1 } && begins.last == target,
-      "a path is broken", details: "\(ends)")
+      "a path is broken", details: PlainText.of(ends))
     let weights = definition.edges.indices.map { blocked.contains($0) ? 1 : 0 }
     let least = digraph.distances(from: [number(source)], weights: weights)[number(target)]
     ledger.require(

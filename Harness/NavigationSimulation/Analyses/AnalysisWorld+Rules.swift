@@ -79,7 +79,7 @@ extension AnalysisWorld {
       ledger.require(
         AnalysisLaw.walks, decisive: seen.count > 1, seen.isSubset(of: reachable),
         "a walk shows a screen that is reported as unreachable",
-        details: "\(seen.subtracting(reachable).sorted())")
+        details: PlainText.of(seen.subtracting(reachable).sorted()))
     }
     let stacks = navigator.shownStacks
     for verdict in promised where verdict.answer == .holds {
@@ -112,6 +112,6 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.untaken, decisive: untaken.contains { $0 != nil }, wrong.isEmpty,
-      "a walk takes an edge that is reported as impossible", details: "\(wrong)")
+      "a walk takes an edge that is reported as impossible", details: PlainText.of(wrong))
   }
 }

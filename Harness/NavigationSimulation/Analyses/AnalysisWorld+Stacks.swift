@@ -21,7 +21,7 @@ extension AnalysisWorld {
       AnalysisLaw.complete, decisive: isComplete,
       isComplete ? shown == reachable : shown.isSubset(of: reachable),
       "the analysis and the search reach different screens",
-      details: "\(reachable.sorted()), not \(shown.sorted())")
+      details: Mismatch.text(expected: shown.sorted(), got: reachable.sorted()))
     for screen in analysis.reachable {
       let nearest = tried.compactMap { $0.deedCount(to: screen) }.min()
       checkWay(
@@ -58,7 +58,7 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.ways, leads(way) { $0.last == screen }, "a way leads to another screen",
-      details: "\(way.lines) to \(follow(way)), not \(screen)")
+      details: Mismatch.text("\(way.lines) to", expected: screen, got: follow(way)))
     if let deedCount {
       ledger.require(
         AnalysisLaw.ways, way.steps.count == deedCount, "there is a shorter way",
@@ -68,7 +68,7 @@ extension AnalysisWorld {
     let read = StackWitness(parsing: way.lines, of: analysed)
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
-      "a way changes when it is written and read", details: "\(way.lines)")
+      "a way changes when it is written and read", details: PlainText.of(way.lines))
   }
 
   /// Returns the screens at the end of a way, or why the engine does not follow it.
@@ -109,23 +109,23 @@ extension AnalysisWorld {
     let homes = Set(main.homes)
     ledger.require(
       AnalysisLaw.verdicts, tried.places[0].seen.isSubset(of: homes),
-      "the first screen is not a home", details: "\(main.homes)")
+      "the first screen is not a home", details: PlainText.of(main.homes))
     for way in main.captures {
       ledger.require(
         AnalysisLaw.ways, isFollowed(way), "the way into a trap cannot be followed",
-        details: "\(way.lines)")
+        details: PlainText.of(way.lines))
     }
     let way = main.stranding
     if let way {
       ledger.require(
         AnalysisLaw.ways, isFollowed(way), "the way to a stranded state cannot be followed",
-        details: "\(way.lines)")
+        details: PlainText.of(way.lines))
     }
     guard !hasParts else { return }
     if let way {
       ledger.require(
         AnalysisLaw.verdicts, !tried.isComplete || !tried.alwaysReaches(homes, from: nil),
-        "a state is wrongly reported as stranded", details: "\(way.lines)")
+        "a state is wrongly reported as stranded", details: PlainText.of(way.lines))
     } else if tried.isComplete {
       ledger.require(
         AnalysisLaw.verdicts, tried.alwaysReaches(homes, from: nil),

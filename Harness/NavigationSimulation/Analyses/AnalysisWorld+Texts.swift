@@ -100,7 +100,7 @@ extension AnalysisWorld {
       AnalysisLaw.baselines,
       difference.old.map(old.lines.contains) ?? true
         && difference.new.map(new.lines.contains) ?? true && difference.old != difference.new,
-      "a difference shows the wrong facts", details: "\(difference)")
+      "a difference shows the wrong facts", details: PlainText.of(difference))
     let grade: GraphBaseline.Grade =
       difference.old == nil ? .added : difference.new == nil ? .broken : .moved
     ledger.require(
@@ -125,7 +125,7 @@ extension AnalysisWorld {
       let stack = links.stack(for: node)
       ledger.require(
         AnalysisLaw.links, stack.last == node && Set(stack).count == stack.count,
-        "a link builds the wrong stack", details: "\(stack)")
+        "a link builds the wrong stack", details: PlainText.of(stack))
     }
     let uris = definition.deepLinks.map { ($0.uri ?? "", $0.node ?? "") }
     let pairs = uris.indices.flatMap { second in

@@ -81,7 +81,7 @@ extension ChangeWorld {
   private mutating func take(_ command: Command, _ ledger: inout LawLedger) {
     let before = state
     let outcome = state.apply(command)
-    settle(outcome, of: command, "\(command.verb)", after: before, &ledger)
+    settle(outcome, of: command, PlainText.of(command.verb), after: before, &ledger)
   }
 
   /// Compares the effect of a command or a transaction with its change.
@@ -91,7 +91,9 @@ extension ChangeWorld {
   ) {
     guard let change = outcome.change else {
       ledger.note(.ignored)
-      if !isUntouched(state, since: before) { note(.outcomes, "\(text()): \(outcome)") }
+      if !isUntouched(state, since: before) {
+        note(.outcomes, "\(text()): \(PlainText.of(outcome))")
+      }
       return
     }
     ledger.note(.applied)
@@ -99,16 +101,16 @@ extension ChangeWorld {
     if change.revision != before.revision + 1 || state.revision != change.revision
       || change.cause != command.cause || change.animation != command.animation
     {
-      note(.outcomes, "\(text()): \(change)")
+      note(.outcomes, "\(text()): \(PlainText.of(change))")
     }
     let near = brokenLaw { () throws(InvariantViolation) in
       try state.checkInvariants(after: change)
     }
-    if let near { note(.incremental, "\(text()): \(near)") }
+    if let near { note(.incremental, "\(text()): \(PlainText.of(near))") }
     do throws(Refusal) {
       try copy.fold(plant?.report(change) ?? change)
     } catch {
-      note(.folds, "\(text()): \(error)")
+      note(.folds, "\(text()): \(PlainText.of(error))")
     }
     takeBack(change, to: before)
   }
@@ -122,7 +124,8 @@ extension ChangeWorld {
     var back = state
     for edit in change.edits.reversed() { back.perform(edit.inverse) }
     if !back.isSameStructure(as: before) || back.outline != before.outline {
-      note(.inverse, "\(change): \(back.outline), not \(before.outline)")
+      note(
+        .inverse, Mismatch.text(PlainText.of(change), expected: before.outline, got: back.outline))
     }
   }
 
@@ -161,11 +164,15 @@ extension ChangeWorld {
     var forged = state
     do throws(Refusal) {
       try forged.fold(change)
-      if let text = NaiveStructure(state: forged).fault { note(.forged, "\(change): \(text)") }
-      if forged.revision != state.revision + 1 { note(.forged, "\(change) skips a revision") }
+      if let text = NaiveStructure(state: forged).fault {
+        note(.forged, "\(PlainText.of(change)): \(text)")
+      }
+      if forged.revision != state.revision + 1 {
+        note(.forged, "\(PlainText.of(change)) skips a revision")
+      }
     } catch {
       if forged != state || forged.revision != state.revision {
-        note(.forged, "\(change) is refused and still changes the state")
+        note(.forged, "\(PlainText.of(change)) is refused and still changes the state")
       }
     }
   }

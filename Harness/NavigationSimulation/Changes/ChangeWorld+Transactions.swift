@@ -28,13 +28,13 @@ extension ChangeWorld {
       if state.transaction({ Self.carryOut(plan, on: &$0) }).change == nil,
         !state.isSameStructure(as: inside) || state.outline != inside.outline
       {
-        stray = "\(state.outline), not \(inside.outline)"
+        stray = Mismatch.text(expected: inside.outline, got: state.outline)
       }
       return nil
     }
     if let stray { note(.undone, stray) }
     if case .refused = outcome, !isUntouched(state, since: before) {
-      note(.undone, "\(state.outline), not \(before.outline)")
+      note(.undone, Mismatch.text(expected: before.outline, got: state.outline))
     }
     if plan.isRefused, !plan.isNested, outcome.change != nil {
       note(.undone, "a refused transaction is applied")

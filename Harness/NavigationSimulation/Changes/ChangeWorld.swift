@@ -92,7 +92,7 @@ extension ChangeWorld {
   public static let name = "changes"
   /// What it exercises.
   public static let summary =
-    "every command on a bare state, forged changes and damage, against a naive check of the laws"
+    "every command on a state, forged changes and damage, compared with a naive check of the laws"
 
   /// The planted faults.
   public static let mutants = ChangeFault.mutants

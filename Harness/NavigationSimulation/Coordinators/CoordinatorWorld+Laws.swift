@@ -63,7 +63,7 @@ extension CoordinatorWorld {
     ledger.require(
       6, decisive: held.count > 1, held == wanted,
       "the living coordinators are not those of the tree",
-      details: "\(held), not \(wanted)")
+      details: Mismatch.text(expected: wanted, got: held))
     let kept = Set(graveyard.map(\.item.tag))
     let leaving = Set(
       tree.context.leavingEntries.compactMap { tree.coordinator(of: $0.id)?.tag })
@@ -72,7 +72,7 @@ extension CoordinatorWorld {
     }
     ledger.require(
       6, when: alive.count > held.count || !leaving.isEmpty, leaked.isEmpty,
-      "a coordinator that has left is still alive", details: "\(leaked.map(\.path))")
+      "a coordinator that has left is still alive", details: PlainText.of(leaked.map(\.path)))
   }
 
   private func checkScopes(_ ledger: inout LawLedger) {
@@ -126,6 +126,6 @@ extension CoordinatorWorld {
     let left = census.alive.map(\.tag).filter { $0 != end.tag && !kept.contains($0) }
     ledger.require(
       11, decisive: reference.root.everything.count > 1, left.isEmpty,
-      "a coordinator outlives the root", details: "\(left)")
+      "a coordinator outlives the root", details: PlainText.of(left))
   }
 }

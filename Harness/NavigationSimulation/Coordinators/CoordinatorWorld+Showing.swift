@@ -89,7 +89,9 @@ extension CoordinatorWorld {
     case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
     default: isAgreed = false
     }
-    if !isAgreed { note(Statute.outcomes, "end of work: \(outcome), not \(expected)") }
+    if !isAgreed {
+      note(Statute.outcomes, Mismatch.text("end of work", expected: expected, got: outcome))
+    }
   }
 
   /// Ends the process and restores what was stored.

@@ -118,7 +118,9 @@ extension CoordinatorWorld {
     case (.refused(let refusal), .refused(let other)): isAgreed = refusal == other
     default: isAgreed = false
     }
-    if !isAgreed { note(Statute.outcomes, "\(what): \(outcome), not \(expected)") }
+    if !isAgreed {
+      note(Statute.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome))
+    }
   }
 
   mutating func note(_ law: Int, _ text: String) {
@@ -135,20 +137,21 @@ extension CoordinatorWorld {
     guard dispute == nil else { return }
     let picture = CoordinatorPicture(of: tree)
     if picture.text != reference.picture {
-      note(Statute.screens, "\(picture.text), not \(reference.picture)")
+      note(Statute.screens, Mismatch.text(expected: reference.picture, got: picture.text))
     }
     compareTrees()
     if workshop.log.sorted() != reference.log.sorted() {
-      note(Statute.notices, "\(workshop.log), not \(reference.log)")
+      note(Statute.notices, Mismatch.text(expected: reference.log, got: workshop.log))
     }
     if workshop.endings != reference.endings {
       note(
         Statute.results,
-        "\(workshop.endings.sorted { $0.key < $1.key }), not "
-          + "\(reference.endings.sorted { $0.key < $1.key })")
+        Mismatch.text(expected: reference.endings, got: workshop.endings))
     }
     if tokens.count != reference.begun.count {
-      note(Statute.loading, "\(tokens.count) began, not \(reference.begun.count)")
+      note(
+        Statute.loading,
+        Mismatch.text("work that began", expected: reference.begun.count, got: tokens.count))
     }
     if dispute == nil { learnPlaces(picture) }
   }
@@ -157,7 +160,7 @@ extension CoordinatorWorld {
     let pairs = [(reference.root, tree.root)] + bench.map { ($0.item, $0.node) }
     for (item, node) in pairs {
       if item.isOutlined(by: node) { continue }
-      note(Statute.tree, "\n\(Tree(node).printTree())\nnot\n\(item.outline())")
+      note(Statute.tree, Mismatch.text(expected: item.outline(), got: Tree(node).printTree()))
     }
     for item in glance.inWindow where item.phase != nil {
       let phase = workshop.node(of: item)?.loadingPhase

@@ -1,6 +1,7 @@
 import NavigationGraphs
 import NavigationLinks
 import NavigationModel
+import NavigationTestingCore
 import PropertyTesting
 
 // Links that arrive: they open immediately while a person is signed in, and otherwise wait.
@@ -72,11 +73,12 @@ extension DemoWorld {
     let after = DemoShelves(controller)
     self.wanted = wanted.names.map { $0.map(DemoShelves.screen) }
     guard after.names == wanted.names else {
-      return linkDispute = "\(link) led to \(after.names), not \(wanted.names)"
+      return linkDispute = Mismatch.text("\(link) led to", expected: wanted.names, got: after.names)
     }
     let kept = zip(after.ids, before.ids).prefix { $0 == $1 }.count
     guard kept == wanted.kept, outcome.isApplied == (after != before) else {
-      return linkDispute = "\(link) kept \(kept) screens, not \(wanted.kept): \(outcome)"
+      return linkDispute = Mismatch.text(
+        "screens that \(link) kept", expected: wanted.kept, got: kept)
     }
   }
 }

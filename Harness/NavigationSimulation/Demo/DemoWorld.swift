@@ -177,7 +177,8 @@ extension DemoWorld {
     wanted = book.layers
     for _ in 0..<count { controller.handle(.perform(action.index, on: entry.id, value: value)) }
     if DemoBook(controller) != book {
-      dispute = "\(action.label) led to \(DemoBook(controller).layers), not \(book.layers)"
+      dispute = Mismatch.text(
+        "\(action.label) led to", expected: book.layers, got: DemoBook(controller).layers)
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import NavigationModel
 import NavigationStorage
+import NavigationTestingCore
 
 extension DiskStage {
   func save(_ bytes: [UInt8], as label: String) async {
@@ -128,7 +129,7 @@ extension DiskStage {
     let again = PlainNavigator(root: .stack([]))
     let outcome = again.restore(window)
     if !outcome.isApplied || again.state.outline != saved.outline {
-      note(.windows, "\(outcome): \(again.state.outline), not \(saved.outline)")
+      note(.windows, Mismatch.text("\(outcome)", expected: saved.outline, got: again.state.outline))
     }
     try? await store.settle("window")
   }

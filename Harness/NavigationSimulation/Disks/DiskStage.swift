@@ -1,6 +1,7 @@
 import Foundation
 import NavigationModel
 import NavigationStorage
+import NavigationTestingCore
 import Synchronization
 
 /// A folder of this system and a window that saves itself, with a record of what was saved.
@@ -57,11 +58,15 @@ extension DiskStage {
     for label in Self.labels {
       let found = try? await backend.load(label)
       let wanted = expected[Self.key(label)]
-      if found != wanted { note(.bytes, "\(label) holds \(found ?? []), not \(wanted ?? [])") }
+      if found != wanted {
+        note(.bytes, Mismatch.text("\(label) holds", expected: wanted ?? [], got: found ?? []))
+      }
     }
     let labels = try? await backend.labels()
     let wanted = expected.keys.sorted()
-    if labels != wanted { note(.labels, "labels \(labels ?? []), not \(wanted)") }
+    if labels != wanted {
+      note(.labels, Mismatch.text("labels", expected: wanted, got: labels ?? []))
+    }
   }
 
   /// How much is saved.

@@ -164,7 +164,7 @@ extension DiskWorld {
   public static let name = "disks"
   /// What it exercises.
   public static let summary =
-    "files of a real folder, and a window that saves itself, against what was saved"
+    "files of a real folder, and a window that saves itself, compared with what was saved"
 
   /// The planted fault.
   public static let mutants = DiskFault.mutants

@@ -202,7 +202,7 @@ extension CoordinatorFacadeWorld {
   public static let name = "facades"
   /// What it exercises.
   public static let summary =
-    "coordinators as apps write them, against a bare tree with the same calls"
+    "coordinators as apps write them, compared with a bare tree with the same calls"
 
   /// The planted fault.
   public static let mutants = FacadeFault.mutants

@@ -1,5 +1,6 @@
 import NavigationCoordinators
 import NavigationModel
+import NavigationTestingCore
 
 // Work, the host, links, and what is stored.
 extension FacadeStage {
@@ -96,7 +97,7 @@ extension FacadeStage {
         note(.stored, "damaged windows: \(refused)")
       }
     }
-    if inside != before { note(.stored, "\(inside) was restored, not \(before)") }
+    if inside != before { note(.stored, Mismatch.text("restored", expected: before, got: inside)) }
   }
 
   /// Every coordinator of the window, with the part that is selected in it.
@@ -116,7 +117,7 @@ extension FacadeStage {
     let description = window.root.navigationNode.description
     do throws(CoordinatorRefusal) {
       let read = try CoordinatorDescription(bytes: description.bytes)
-      if read != description { note(.stored, "\(read), not \(description)") }
+      if read != description { note(.stored, Mismatch.text(expected: description, got: read)) }
       let root = try app.factories.app.makeCoordinator(read)
       let twin = try app.factories.bare.make(engine.root.description)
       guard let root = root as? any ViewCoordinator else {

@@ -1,6 +1,7 @@
 import NavigationCoordinators
 import NavigationLinks
 import NavigationModel
+import NavigationTestingCore
 
 /// A window of coordinators as apps write them and a bare tree that undergoes the same actions.
 @MainActor
@@ -58,12 +59,12 @@ final class FacadeStage {
       case (.applied, .applied): true
       default: outcome == expected
       }
-    if !isAgreed { note(.outcomes, "\(what): \(outcome), not \(expected)") }
+    if !isAgreed { note(.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome)) }
   }
 
   func compare(_ outcome: Outcome, _ expected: Outcome, _ what: String) {
     if NaiveOutcome(outcome) != NaiveOutcome(expected) {
-      note(.outcomes, "\(what): \(outcome), not \(expected)")
+      note(.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome))
     }
   }
 

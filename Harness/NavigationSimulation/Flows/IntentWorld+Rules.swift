@@ -78,7 +78,7 @@ extension IntentWorld {
       try window.perform(action, draw: &draw)
       if action == .cancelSwipe || action == .cancelDrag {
         cancelledCount += 1
-        if picture != before { disturbance = "\(picture), not \(before)" }
+        if picture != before { disturbance = Mismatch.text(expected: before, got: picture) }
       }
       ledger.note(.applied)
     }

@@ -126,7 +126,7 @@ extension IntentWorld {
     let isNew = counts != compared
     compared = counts
     if asked != wanted {
-      dispute = Dispute(Statute.hearing, "asked \(asked), not \(wanted)")
+      dispute = Dispute(Statute.hearing, Mismatch.text("asked", expected: wanted, got: asked))
     } else if isNew, let difference = reference.difference(from: navigator) {
       dispute = Dispute(Statute.screens, difference)
     } else if let difference = reference.differenceOfFlows(from: navigator) {
@@ -144,7 +144,8 @@ extension IntentWorld {
       }
       if case .removed = event {
         guard dispute == nil, record.outcome.isApplied != (expected == .applied) else { continue }
-        dispute = Dispute(Statute.outcomes, "removed: \(record.outcome), not \(expected)")
+        dispute = Dispute(
+          Statute.outcomes, Mismatch.text("removed", expected: expected, got: record.outcome))
       } else {
         compareOutcome(record.outcome, expected, "\(event)")
       }

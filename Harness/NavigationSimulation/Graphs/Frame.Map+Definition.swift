@@ -15,7 +15,8 @@ extension Frame.Map {
       return Way(
         from: from, to: to,
         label: hasNames ? edge.label ?? "\(edge.kind) \(edge.target)" : "",
-        isPart: edge.transition.isStructural)
+        isPart: edge.transition.isStructural,
+        kind: hasNames && edge.label != nil ? edge.transition.description : nil)
     }
     self.init(
       definition.nodes.map { Place($0.name) }, ways,

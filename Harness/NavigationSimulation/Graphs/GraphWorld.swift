@@ -119,12 +119,20 @@ extension GraphWorld {
       let expected = expectation(of: record.event)
       let actual = NaiveOutcome(record.outcome)
       guard let expected, expected != actual, dispute == nil else { continue }
-      dispute = Dispute(Statute.outcomes, "\(record.event): \(record.outcome), not \(expected)")
+      dispute = Dispute(
+        Statute.outcomes,
+        Mismatch.text(words(for: record.event), expected: expected, got: record.outcome))
     }
     guard dispute == nil else { return }
     if let difference = reference.difference(from: state, node(of:)) {
       dispute = Dispute(Statute.screens, difference)
     }
+  }
+
+  private func words(for event: NavigationEvent) -> String {
+    guard case .perform(let number, let id, _) = event else { return PlainText.of(event) }
+    let name = state.entry(id).map(graph.name(of:)) ?? "\(id), which has left"
+    return "action \(number + 1) of \(name)"
   }
 
   /// Returns what the reference expects of an event; `nil` for events that it does not decide.

@@ -1,5 +1,6 @@
 import NavigationGraphs
 import NavigationModel
+import NavigationTestingCore
 
 /// A graph that contains other navigators, and the list of screens that it should show.
 final class GuestStage {
@@ -139,7 +140,9 @@ final class GuestStage {
         stopAt: { _ in rest.isEmpty })
       let found = steps.map { "\($0.from) \($0.to) \($0.input)" }
       // A run that leads back home goes on from there.
-      if isRefused || !found.starts(with: wanted) { note(.dryRun, "\(found), not \(wanted)") }
+      if isRefused || !found.starts(with: wanted) {
+        note(.dryRun, Mismatch.text(expected: wanted, got: found))
+      }
     } catch {
       if !isRefused { note(.dryRun, "\(outputs) is refused: \(error)") }
     }
@@ -157,7 +160,7 @@ final class GuestStage {
       let inside = guest.screens.map { "\(guest.node)\($0)" }
       if guest.node == "pushed" { wanted[0] += inside } else { wanted.append(inside) }
     }
-    if shown != wanted { note(.screens, "\(shown), not \(wanted)") }
+    if shown != wanted { note(.screens, Mismatch.text(expected: wanted, got: shown)) }
     if state.layers.count > 1, state.layers[1].style != .fullScreenCover {
       note(.screens, "a navigator is presented as \(state.layers[1].style)")
     }
@@ -166,7 +169,7 @@ final class GuestStage {
       note(.stays, "\(graph.made.count) made, \(living) are in the window")
     }
     let ended = graph.takeEnds()
-    if ended != ends { note(.stays, "\(ended) ended, not \(ends)") }
+    if ended != ends { note(.stays, Mismatch.text("stays that ended", expected: ends, got: ended)) }
     ends = []
     let deliveries = graph.takeDelivered()
     if deliveries.count != deliveryCount || (deliveryCount > 0 && deliveries != entries.suffix(1)) {

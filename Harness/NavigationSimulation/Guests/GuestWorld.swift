@@ -129,7 +129,8 @@ extension GuestWorld {
   /// The name on the command line.
   public static let name = "guests"
   /// What it exercises.
-  public static let summary = "typed graphs in which nodes are other navigators, against a list"
+  public static let summary =
+    "typed graphs in which nodes are other navigators, compared with a list"
 
   /// The planted fault.
   public static let mutants = GuestFault.mutants

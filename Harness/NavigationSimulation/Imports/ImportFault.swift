@@ -59,7 +59,7 @@ extension ImportWorld {
   public static let name = "imports"
   /// What it exercises.
   public static let summary =
-    "storyboards and Android files, generated and imported, against a naive reading"
+    "storyboards and Android files, generated and imported, compared with a naive reading"
 
   /// The planted faults.
   public static let mutants = ImportFault.mutants

@@ -61,15 +61,33 @@ public struct ImportWorld: World {
     found.entries.sort { $0.node < $1.node }
     wanted.entries.sort { $0.node < $1.node }
     guard found != wanted else { return nil }
-    let parts: [(any Equatable & Sendable, any Equatable & Sendable)] = [
-      (found.nodes, wanted.nodes), (found.edges, wanted.edges), (found.exits, wanted.exits),
-      (found.entries, wanted.entries), (found.deepLinks, wanted.deepLinks),
-      (found.oddities, wanted.oddities), (found.dangling, wanted.dangling),
-      (found.declaredTransitionCount, wanted.declaredTransitionCount),
-      ([found.start, found.identifier], [wanted.start, wanted.identifier]),
+    let parts = [
+      difference("screens", found.nodes, wanted.nodes),
+      difference("edges", found.edges, wanted.edges),
+      difference("exits", found.exits, wanted.exits),
+      difference("entries", found.entries, wanted.entries),
+      difference("links", found.deepLinks, wanted.deepLinks),
+      difference("oddities", found.oddities, wanted.oddities),
+      difference("references to nothing", found.dangling, wanted.dangling),
+      difference(
+        "edges in the file", [found.declaredTransitionCount], [wanted.declaredTransitionCount]),
+      difference("the start", [found.start, found.identifier], [wanted.start, wanted.identifier]),
     ]
-    let texts = parts.lazy.map { ("\($0)", "\($1)") }
-    return texts.first { $0 != $1 }.map { "\($0), not \($1)" } ?? "another platform"
+    return parts.lazy.compactMap(\.self).first ?? "another platform"
+  }
+
+  /// The first element that only one of two lists has; all of them if only their order differs.
+  private static func difference<Element: Equatable>(
+    _ what: String, _ found: [Element], _ wanted: [Element]
+  ) -> String? {
+    guard found != wanted else { return nil }
+    let (extra, missing) = (
+      found.first { !wanted.contains($0) }, wanted.first { !found.contains($0) }
+    )
+    guard extra != nil || missing != nil else {
+      return Mismatch.text("the order of the \(what)", expected: wanted, got: found)
+    }
+    return Mismatch.text(what, expected: missing as Any, got: extra as Any)
   }
 
   private static func storyboard(
@@ -154,5 +172,5 @@ extension ImportWorld {
 extension ImportWorld {
   /// The common words for the steps.
   public static let words = StepWords(
-    legend: "The app is made up: s0, s1, … are its screens, and e0, e1, … the ways between them.")
+    legend: "The app is invented: s0, s1, … are its screens, and e0, e1, … are what a user taps.")
 }

@@ -1,4 +1,5 @@
 import NavigationLinks
+import NavigationTestingCore
 import PropertyTesting
 
 // What is said about a table as a whole.
@@ -11,7 +12,7 @@ extension LinkWorld {
       ledger.require(
         LinkLaw.overlaps,
         address.map { overlap.first.match($0) != nil && overlap.second.match($0) != nil } ?? false,
-        "an example fits only one pattern", details: "\(overlap)")
+        "an example fits only one pattern", details: PlainText.of(overlap))
     }
     for second in plans.indices {
       for first in 0..<second {
@@ -21,7 +22,7 @@ extension LinkWorld {
           "an overlap depends on the order", details: "\(patterns[first]) \(patterns[second])")
         ledger.require(
           LinkLaw.overlaps, found || first == second || plans[first] != plans[second],
-          "equal patterns do not overlap", details: "\(patterns[first])")
+          "equal patterns do not overlap", details: PlainText.of(patterns[first]))
       }
     }
     let isRefused = (try? LinkTable<Target>(origins: origins, rules: table?.rules ?? [])) == nil

@@ -1,4 +1,5 @@
 import NavigationLinks
+import NavigationTestingCore
 import PropertyTesting
 
 // Patterns and addresses, against a naive reading.
@@ -39,7 +40,8 @@ extension LinkWorld {
       ledger.require(
         LinkLaw.matching, decisive: wanted != nil, found == wanted,
         "a pattern reads an address wrongly",
-        details: "\(pattern) at \(drawn.text): \(shown(found)), not \(shown(wanted))")
+        details: Mismatch.text(
+          "\(pattern) at \(drawn.text)", expected: shown(wanted), got: shown(found)))
       if let found { write(found, pattern, plan, &ledger) }
     }
     if let table { open(drawn, table, &ledger) }
@@ -73,7 +75,8 @@ extension LinkWorld {
       less[name] = kind == .int ? .bool(true) : .int(1)
       guard case .unsuitableValue(name, _)? = refusal(pattern, less) else {
         return ledger.fail(
-          LinkLaw.printing.rawValue, "a value of another type is written", details: "\(pattern)")
+          LinkLaw.printing.rawValue, "a value of another type is written",
+          details: PlainText.of(pattern))
       }
     }
   }
@@ -140,7 +143,7 @@ extension LinkWorld {
     } catch {
       ledger.fail(
         LinkLaw.addresses.rawValue, "an address is refused with the wrong error",
-        details: "\(error)")
+        details: PlainText.of(error))
     }
     let (limit, count) = (text.utf8.count - 1, text.utf8.count)
     do throws(LinkError) {

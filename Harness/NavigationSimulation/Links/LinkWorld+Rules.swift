@@ -126,7 +126,7 @@ extension LinkWorld {
       let isLongest = kept >= min(open.count, stack.count) || open[kept] != stack[kept]
       ledger.require(
         LinkLaw.stacks, policy == .replace ? kept == 0 : isLongest, "more could be kept",
-        details: "\(kept)")
+        details: PlainText.of(kept))
     }
   }
 

@@ -114,7 +114,8 @@ extension LinkWorld {
   /// The name on the command line.
   public static let name = "links"
   /// What it exercises.
-  public static let summary = "tables of links and addresses for them, against a naive reading"
+  public static let summary =
+    "tables of links and addresses for them, compared with a naive reading"
 
   /// The planted faults.
   public static let mutants = LinkFault.mutants

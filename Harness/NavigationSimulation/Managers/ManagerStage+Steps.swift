@@ -77,7 +77,9 @@ extension ManagerStage {
       let restored = await manager.restoreRouteStack(for: identifier)
       result = restored.result
       let notes: [LoadNote] = isTried || saved != nil ? [] : [.absent]
-      if restored.notes != notes { note(.saved, "notes \(restored.notes), not \(notes)") }
+      if restored.notes != notes {
+        note(.saved, Mismatch.text("notes", expected: notes, got: restored.notes))
+      }
     default: result = await manager.loadRouteStack(for: identifier)
     }
     guard !isTried else { return compare(result, .success, "load of a stack on trial") }
@@ -101,7 +103,7 @@ extension ManagerStage {
     let wanted = reference.saved.keys.sorted()
     for found in [await manager.savedIdentifiers(), await manager.getAllRoutes()] {
       let labels = try? found.get().map(\.label)
-      if labels != wanted { note(.labels, "\(labels ?? []), not \(wanted)") }
+      if labels != wanted { note(.labels, Mismatch.text(expected: wanted, got: labels ?? [])) }
     }
     for label in Self.labels {
       let found = await saved(label)
@@ -153,7 +155,9 @@ extension ManagerStage {
       _ = reference.set([], on: name)
       reference.isTouched.insert(name)
     }
-    if result != .failure(expected) { note(.refusals, "\(result), not \(expected)") }
+    if result != .failure(expected) {
+      note(.refusals, Mismatch.text(expected: expected, got: result))
+    }
     noteLast(result, "a broken storage")
     storage.isBroken = false
     if way < 2 { await compareSaved() } else { await save(identifier, name, isAgain: false) }
@@ -228,7 +232,7 @@ extension ManagerStage {
     for label in Self.labels {
       let found = manager.routes(for: PathIdentifier(label))
       if found != reference.routes(label) {
-        note(.routes, "\(label): \(found), not \(reference.routes(label))")
+        note(.routes, Mismatch.text("\(label)", expected: reference.routes(label), got: found))
       }
     }
     if manager.routes != reference.top.map(\.route) { note(.routes, "\(manager.routes) are shown") }
@@ -248,7 +252,9 @@ extension ManagerStage {
       guard isKept else { continue }
       let found = await storage.saved(label)
       let wanted = reference.saved[label]
-      if found != wanted { note(.saved, "\(label): saved \(found ?? []), not \(wanted ?? [])") }
+      if found != wanted {
+        note(.saved, Mismatch.text("\(label): saved", expected: wanted ?? [], got: found ?? []))
+      }
     }
   }
 }

@@ -79,7 +79,9 @@ final class ManagerStage {
 
   /// Compares the result of a call with what the lists expect.
   func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer, _ what: String) {
-    if !expected.agrees(with: result) { note(.results, "\(what): \(result), not \(expected)") }
+    if !expected.agrees(with: result) {
+      note(.results, Mismatch.text("\(what)", expected: expected, got: result))
+    }
     noteLast(result, what)
   }
 

@@ -153,7 +153,7 @@ extension ManagerWorld {
   public static let name = "managers"
   /// What it exercises.
   public static let summary =
-    "route managers as apps call them, with a storage that fails, against lists"
+    "route managers as apps call them, with a storage that fails, compared with lists"
 
   /// The planted fault.
   public static let mutants = ManagerFault.mutants

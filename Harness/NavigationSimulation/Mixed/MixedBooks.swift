@@ -49,7 +49,7 @@ final class MixedBooks {
       let isLate = told[..<index].contains {
         $0.revision == item.revision && $0.stage.rawValue > item.stage.rawValue
       }
-      if isLate { return "\(item.stage) was notified of \(item.revision) too late" }
+      if isLate { return "the \(item.stage) was notified of change \(item.revision) too late" }
     }
     return nil
   }

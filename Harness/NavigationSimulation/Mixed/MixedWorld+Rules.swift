@@ -134,7 +134,8 @@ extension MixedWorld {
     let outcome = window.send(.perform(index, on: entry.id, value: .none), to: addressee)
     if isKnown {
       compare(
-        outcome, expected, .outcomes, "the tap “\(actions[index])” on “\(name(of: entry))”")
+        outcome, expected, .outcomes,
+        "the answer to the tap “\(actions[index])” on “\(name(of: entry))”")
     }
   }
 
@@ -204,7 +205,7 @@ extension MixedWorld {
     switch outcome {
     case .ignored(.staleSource): break
     case .refused where index >= hidden.count || offersNothing(on: all[index]): break
-    default: object(.stale, "a tap on a screen that has left: \(outcome)")
+    default: object(.stale, "a tap on a screen that has left is \(PlainText.of(outcome))")
     }
   }
 

@@ -136,7 +136,7 @@ extension MixedWorld {
   public static let name = "mixed"
   /// What it exercises.
   public static let summary =
-    "navigators of all paradigms inside each other in one window, against a list of owners"
+    "navigators of all paradigms inside each other in one window, compared with a list of owners"
 
   /// The planted faults.
   public static let mutants = MixedFault.mutants

@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 
 /// A mixed window as plain lists: the owner and screen of each entry, layer by layer.
 struct NaiveWindow {
@@ -165,12 +166,12 @@ extension NaiveWindow {
   /// Returns how a window differs from the expected one, apart from owners; `nil` if it does not.
   func difference(from expected: NaiveWindow) -> String? {
     guard floors.count == expected.floors.count else {
-      return "\(self), not \(expected)"
+      return Mismatch.text(expected: expected, got: self)
     }
     for (floor, wanted) in zip(floors, expected.floors) {
       let isPresented = wanted.presenter == nil || wanted.presenter == floor.presenter
       if !isPresented || !Self.isSame(floor.items, wanted.items) {
-        return "\(self), not \(expected)"
+        return Mismatch.text(expected: expected, got: self)
       }
     }
     return nil
@@ -188,7 +189,9 @@ extension NaiveWindow {
   /// is none.
   func wrongOwner(expected: NaiveWindow) -> String? {
     for (item, wanted) in zip(items, expected.items) where item.owner != wanted.owner {
-      return "\(item.id.map { "\($0)" } ?? "?") is owned by \(item.owner), not \(wanted.owner)"
+      return Mismatch.text(
+        "the owner of \(PlainText.of(item.id as Any))", expected: "part \(wanted.owner)",
+        got: "part \(item.owner)")
     }
     return nil
   }
@@ -202,9 +205,9 @@ extension NaiveWindow: CustomStringConvertible {
   private static func text(_ items: [Item]) -> String {
     items.map { item in
       let screen = item.screen.map { "\($0)" } ?? "?"
-      let inner = item.inner.isEmpty ? "" : "(\(text(item.inner)))"
-      return "\(item.owner).\(screen)\(inner)"
-    }.joined(separator: " ")
+      let inner = item.inner.isEmpty ? "" : " with \(text(item.inner)) inside"
+      return "\(screen) (part \(item.owner))\(inner)"
+    }.joined(separator: ", ")
   }
 }
 

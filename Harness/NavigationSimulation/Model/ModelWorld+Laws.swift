@@ -25,7 +25,7 @@ extension ModelWorld {
     ledger.require(
       0, decisive: last != nil, screens == reference.layers.map(\.stacks),
       "the stacks differ from the reference",
-      details: "\(screens), not \(reference.layers.map(\.stacks))")
+      details: Mismatch.text(expected: reference.layers.map(\.stacks), got: screens))
     if let last { check(last, &ledger) }
     learnIDs()
     ledger.require(
@@ -58,7 +58,7 @@ extension ModelWorld {
   private func check(_ step: Step, _ ledger: inout LawLedger) {
     ledger.require(
       1, step.isAsExpected, "the outcome differs from the reference's",
-      details: "\(step.outcome), not \(step.verdict)")
+      details: Mismatch.text(expected: step.verdict, got: step.outcome))
     ledger.require(
       2, when: !step.outcome.isApplied, step.unchanged && model.state.revision == step.before,
       "a command that was not applied changed the state")

@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationObservers
+import NavigationTestingCore
 
 /// A walk through an app as a list of sights with their times, from which a funnel is counted
 /// again.
@@ -88,7 +89,7 @@ struct NaiveFunnel {
       guard screen.visits == stays.count, screen.timedVisits == times.count, screen.dwell == sum,
         screen.longestDwell == times.max() ?? 0,
         screen.meanDwell == (times.isEmpty ? nil : sum / Int64(times.count))
-      else { return "\(screen), not \(stays)" }
+      else { return Mismatch.text(expected: stays, got: screen) }
     }
     var wanted = edges
     if let only = plan.edges {
@@ -96,13 +97,13 @@ struct NaiveFunnel {
     }
     let found = report.edges.map { ($0.edge, $0.count) }
     guard found.map(\.0) == wanted.keys.sorted(), found.allSatisfy({ wanted[$0.0] == $0.1 }) else {
-      return "edges \(report.edges), not \(wanted.count)"
+      return Mismatch.text("edges", expected: wanted.count, got: report.edges)
     }
     for path in report.paths {
       let counts = reached(path.screens)
       let left = counts.indices.map { $0 + 1 < counts.count ? counts[$0] - counts[$0 + 1] : 0 }
       guard path.reached == counts, path.droppedOff == left else {
-        return "path \(path), not \(counts)"
+        return Mismatch.text("path", expected: counts, got: path)
       }
     }
     return report.paths.map(\.screens) == plan.paths && report.windows == 1 ? nil : "other paths"

@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationObservers
+import NavigationTestingCore
 
 /// The knowledge about the events so far; each event is checked once, when it is new.
 struct ObserverBooks {
@@ -39,11 +40,13 @@ struct ObserverBooks {
       }
     }
     if UInt64(eventCount) != stage.committed || changeCount != truth.changes.count {
-      misnumbered = misnumbered ?? "\(eventCount) events of \(stage.committed)"
+      misnumbered =
+        misnumbered ?? Mismatch.text("events", expected: stage.committed, got: eventCount)
     }
     compareOutcomes(witness, truth)
     if resultCount != stage.answers.count {
-      wrongResult = wrongResult ?? "\(resultCount) events of \(stage.answers)"
+      wrongResult =
+        wrongResult ?? Mismatch.text("events", expected: stage.answers, got: resultCount)
     }
   }
 
@@ -98,7 +101,7 @@ struct ObserverBooks {
       due[listener.number] = []
     }
     guard new != due[listener.number] else { return nil }
-    return "\(listener.kind): \(Array(new)), not \(Array(due[listener.number]))"
+    return Mismatch.text("\(listener.kind)", expected: Array(due[listener.number]), got: Array(new))
   }
 
   private func wants(_ listener: Listener, _ event: ObservedEvent, _ truth: Truth) -> Bool {

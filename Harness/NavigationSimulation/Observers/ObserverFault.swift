@@ -90,7 +90,7 @@ extension ObserverWorld {
   public static let name = "observers"
   /// What it exercises.
   public static let summary =
-    "observers that navigate, throw, register and end, against a list of what was committed"
+    "observers that navigate, throw, register and end, compared with a list of what was committed"
 
   /// The planted faults.
   public static let mutants = ObserverFault.mutants

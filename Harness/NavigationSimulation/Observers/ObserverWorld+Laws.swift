@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationObservers
+import NavigationTestingCore
 public import PropertyTesting
 
 /// The laws of observing, in the order in which they are checked.
@@ -67,7 +68,8 @@ extension ObserverWorld {
     let thrown = stage.all.reduce(0) { $0 + $1.thrown }
     let kept = context.observerFailureCount
     require(
-      .failures, kept == thrown ? nil : "\(kept), not \(thrown)", when: thrown > 0,
+      .failures, kept == thrown ? nil : Mismatch.text(expected: thrown, got: kept),
+      when: thrown > 0,
       "errors were lost", &ledger)
   }
 
@@ -106,7 +108,8 @@ extension ObserverWorld {
     }
     require(
       .census,
-      found == expected.map(\.scope) ? nil : "\(census.leaks), not \(expected.map(\.scope))",
+      found == expected.map(\.scope)
+        ? nil : Mismatch.text(expected: expected.map(\.scope), got: census.leaks),
       when: true, "the census found the wrong objects", &ledger)
   }
 

@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 import PropertyTesting
 
 /// A difference between a system and its reference: the law, and a description.
@@ -14,7 +15,7 @@ struct Dispute {
   /// Creates the difference in the result of an action; returns `nil` if there is none.
   init?(_ law: Int, _ what: String, outcome: Outcome, expected: NaiveOutcome) {
     guard NaiveOutcome(outcome) != expected else { return nil }
-    self.init(law, "\(what): \(outcome), not \(expected)")
+    self.init(law, Mismatch.text("\(what)", expected: expected, got: outcome))
   }
 }
 

@@ -1,3 +1,4 @@
+import NavigationTestingCore
 import PropertyTesting
 
 /// The laws of a world as an enumeration, in the order in which reports list them.
@@ -39,6 +40,6 @@ extension LawLedger {
   ) {
     require(
       law.rawValue, decisive: decisive, found == wanted, message,
-      details: "\(found), not \(wanted)")
+      details: Mismatch.text(expected: wanted, got: found))
   }
 }

@@ -112,7 +112,7 @@ extension ProjectWorld {
     ledger.require(
       ProjectLaw.harmed, error.cause.count > 8 && error.remedy.count > 5,
       "an error names no cause or no remedy",
-      details: "\(error)")
+      details: PlainText.of(error))
   }
 
   /// Damages one line of a definition file.
@@ -143,7 +143,7 @@ extension ProjectWorld {
     let line = error.line ?? 1
     ledger.require(
       ProjectLaw.written, (1...max(1, lines.count)).contains(line), "an error names no line",
-      details: "\(error)")
+      details: PlainText.of(error))
     let isSyntax = way == "comma" || way == "unquoted" && place > 0
     ledger.require(
       ProjectLaw.written, !isSyntax || error.kind != .malformed || abs(line - place - 1) <= 1,

@@ -132,7 +132,7 @@ extension ProjectWorld {
 
   private static func summary(of file: LintedFile) -> [String] {
     [
-      "\(file.findings)", "\(file.nodes) \(file.screens)",
+      PlainText.of(file.findings), "\(file.nodes) \(file.screens)",
       file.unusable.map { "\($0)" } ?? "usable",
       file.figures.map { "\($0.nodes) \($0.edges) \($0.oddities) \($0.dangling)" } ?? "no figures",
     ]
@@ -185,7 +185,7 @@ extension ProjectWorld {
   public static let name = "projects"
   /// What it exercises.
   public static let summary =
-    "several files of one app, linted together, joined and damaged, against what was generated"
+    "files of one app, linted together, joined and damaged, compared with what was generated"
 
   /// The planted fault.
   public static let mutants = ProjectFault.mutants

@@ -1,5 +1,6 @@
 import NavigationFlows
 import NavigationModel
+import NavigationTestingCore
 
 extension RehearsalStage {
   /// Sends an intent from the frontmost screen, and finishes everything that it begins.
@@ -130,7 +131,7 @@ extension RehearsalStage {
   private func contributed(_ move: IntentPlan.Move, to track: Int, opens: Bool) -> Outcome {
     let driver = app.driver(move)
     if !driver.matches(driver) || "\(driver)" != move.driverText {
-      note(.drivers, "\(driver), not \(move.driverText)")
+      note(.drivers, Mismatch.text(expected: move.driverText, got: driver))
     }
     if opens, case .tabs(let tabs, _) = front { return tabs.open(driver, inTab: track) }
     guard opens, !move.holdsThings else { return coordinators[track].contribute(driver) }
@@ -166,14 +167,18 @@ extension RehearsalStage {
     for move in moves.prefix(count) { _ = reference.thing(move) }
     _ = app.takeAsked()
     let texts = moves.prefix(count).map(\.driverText)
-    if found.map({ "\($0)" }) != texts { note(.drivers, "\(found), not \(texts)") }
+    if found.map({ "\($0)" }) != texts {
+      note(.drivers, Mismatch.text(expected: texts, got: found))
+    }
     let atOnce = flow.driversAtOnce(for: IntentNumber(number: number))
     for move in answer.moves { _ = reference.thing(move) }
     _ = app.takeAsked()
     if !atOnce.match(found.prefix(answer.moves.count)) || atOnce.count != answer.moves.count {
       note(.drivers, "\(atOnce) at once")
     }
-    if stay.name != flow.thingName { note(.flows, "\(flow.thingName), not \(stay.name)") }
+    if stay.name != flow.thingName {
+      note(.flows, Mismatch.text(expected: stay.name, got: flow.thingName))
+    }
   }
 
   /// Checks that two drivers match if and only if their moves do.

@@ -1,5 +1,6 @@
 import NavigationFlows
 import NavigationModel
+import NavigationTestingCore
 
 /// A rehearsal, or the tabs of an app, with the naive reference of the same flows.
 @MainActor
@@ -83,6 +84,6 @@ final class RehearsalStage {
 
   func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     guard NaiveOutcome(outcome) != expected else { return }
-    note(.outcomes, "\(what): \(outcome), not \(expected)")
+    note(.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome))
   }
 }

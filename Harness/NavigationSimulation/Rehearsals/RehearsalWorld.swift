@@ -186,7 +186,7 @@ extension RehearsalWorld {
   public static let name = "rehearsals"
   /// What it exercises.
   public static let summary =
-    "flows as apps write them, rehearsed or in tabs, against the naive reference of flows"
+    "flows as apps write them, rehearsed or in tabs, compared with the naive reference of flows"
 
   /// The planted fault.
   public static let mutants = RehearsalFault.mutants

@@ -78,7 +78,7 @@ extension RoutesWorld {
   public static let name = "routes"
   /// What it exercises.
   public static let summary =
-    "stacks of routes that are saved on every change, under a hostile host, against lists"
+    "stacks of routes that are saved on every change, under a hostile host, compared with lists"
 
   /// The planted faults.
   public static let mutants = RoutesFault.mutants

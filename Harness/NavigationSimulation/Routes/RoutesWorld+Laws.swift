@@ -49,7 +49,7 @@ extension RoutesWorld {
       ledger.require(
         label == reference.shown ? Statute.same : Statute.apart, decisive: !expected.isEmpty,
         routes == expected, "the routes differ from the lists",
-        details: "\(label): \(routes), not \(expected)")
+        details: Mismatch.text("\(label)", expected: expected, got: routes))
     }
     let entries = state.entries(of: state.layers[0].container).dropFirst().map(\.id)
     ledger.require(

@@ -20,9 +20,13 @@ extension RoutesWorld {
   /// Records a dispute if the result of a call differs from the reference.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
     chances.insert(Statute.results)
-    if !expected.agrees(with: result) { object(Statute.results, "\(result), not \(expected)") }
+    if !expected.agrees(with: result) {
+      object(Statute.results, Mismatch.text(expected: expected, got: result))
+    }
     if manager.lastResult != result {
-      object(Statute.results, "the last result is \(manager.lastResult), not \(result)")
+      object(
+        Statute.results,
+        Mismatch.text("the last result is", expected: result, got: manager.lastResult))
     }
   }
 
@@ -75,7 +79,7 @@ extension RoutesWorld {
     }
     chances.insert(Statute.linear)
     if problem != .some(nil) {
-      object(Statute.linear, "flushing gave \(String(describing: problem))")
+      object(Statute.linear, "saving at once ended with: \(PlainText.of(problem as Any))")
     }
     for label in Self.labels { compareSaved(label) }
   }
@@ -90,7 +94,9 @@ extension RoutesWorld {
     }
     chances.insert(Statute.oneTruth)
     let routes = reference.routes(label)
-    if found ?? [] != routes { object(Statute.oneTruth, "saved \(found ?? []), shown \(routes)") }
+    if found ?? [] != routes {
+      object(Statute.oneTruth, Mismatch.text("saved", expected: routes, got: found ?? []))
+    }
     reference.saved[label] = found
   }
 
@@ -156,7 +162,7 @@ extension RoutesWorld {
     reference.isTouched.remove(label)
     chances.insert(Statute.deleted)
     if problem != .some(nil) {
-      object(Statute.deleted, "deleting gave \(String(describing: problem))")
+      object(Statute.deleted, "deleting ended with: \(PlainText.of(problem as Any))")
     }
     if saved(label) != .some(nil) { object(Statute.deleted, "\(label) is still saved") }
   }
@@ -167,7 +173,9 @@ extension RoutesWorld {
     let found = executor.run { (try? await saving.labels()) ?? [] }
     chances.insert(Statute.labels)
     let expected = reference.saved.keys.sorted()
-    if found != expected { object(Statute.labels, "\(String(describing: found)), not \(expected)") }
+    if found != expected {
+      object(Statute.labels, Mismatch.text(expected: expected, got: found as Any))
+    }
   }
 
   /// Restores the window from a snapshot, in a manager that has shown nothing yet.

@@ -1,6 +1,7 @@
 import Foundation
 package import NavigationModel
 package import NavigationStepTreesRuntime
+import NavigationTestingCore
 
 /// A type-erased store of steps, with all operations of a simulation on it.
 package protocol StepRig: AnyObject {
@@ -84,7 +85,8 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       value.selectStep(choice)
     }
     let found = logs.map(\.lines)
-    return found == [wanted, [], wanted, []] ? nil : "T9: \(found), not \(wanted)"
+    return found == [wanted, [], wanted, []]
+      ? nil : Mismatch.text("T9", expected: wanted, got: found)
   }
 
   /// Checks T7: equality depends only on selections and values.

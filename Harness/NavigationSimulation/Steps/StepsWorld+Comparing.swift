@@ -47,7 +47,8 @@ extension StepsWorld {
     let changes = before.picture != reference.picture || before.swapsScreens(with: reference)
     if outcome.isApplied != changes {
       dispute = Dispute(
-        Statute.outcomes, "\(what): \(outcome), though the window \(changes ? "" : "un")changed")
+        Statute.outcomes,
+        "\(what): \(PlainText.of(outcome)); but the window has \(changes ? "" : "not ")changed")
     }
   }
 
@@ -60,16 +61,17 @@ extension StepsWorld {
     expected = []
     guard dispute == nil else { return }
     if notices != wanted {
-      dispute = Dispute(Statute.notices, "notified of \(texts(notices)), not \(texts(wanted))")
+      dispute = Dispute(
+        Statute.notices, Mismatch.text("notified of", expected: texts(wanted), got: texts(notices)))
     }
     compareValues()
     compareWindows()
   }
 
-  private func texts(_ notices: [NaiveSteps.Notice]) -> String {
+  private func texts(_ notices: [NaiveSteps.Notice]) -> [String] {
     notices.map { notice in
       "\(NaiveSteps.text(notice.path)): \(notice.old ?? "-") to \(notice.new ?? "-")"
-    }.description
+    }
   }
 
   private mutating func compareValues() {
@@ -89,7 +91,9 @@ extension StepsWorld {
   mutating func compareWindows() {
     guard dispute == nil else { return }
     let (shown, wanted) = (picture, reference.picture)
-    if shown != wanted { dispute = Dispute(Statute.screens, "\(shown), not \(wanted)") }
+    if shown != wanted {
+      dispute = Dispute(Statute.screens, Mismatch.text(expected: wanted, got: shown))
+    }
   }
 
   /// Applies the host's reports to the reference.

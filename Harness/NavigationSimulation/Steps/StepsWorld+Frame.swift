@@ -46,6 +46,6 @@ private struct StepPainter {
 
   /// Returns a stack; one that waits for its first screen has a placeholder in the state.
   private static func stack(_ cards: [Frame.Card]) -> Frame.Container {
-    Frame.Container(stack: cards.isEmpty ? [Frame.Card("(nothing yet)")] : cards)
+    Frame.Container(stack: cards.isEmpty ? [.placeholder] : cards)
   }
 }

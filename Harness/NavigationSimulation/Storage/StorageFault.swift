@@ -90,7 +90,7 @@ extension StorageWorld {
   public static let name = "storage"
   /// What it exercises.
   public static let summary =
-    "saving and restoring on a disk that fails and decays, against a naive reference"
+    "saving and restoring on a disk that fails and decays, compared with a naive reference"
 
   /// The planted faults.
   public static let mutants = StorageFault.mutants

@@ -69,7 +69,7 @@ extension FlowWorld {
   public static let name = "typed"
   /// What it exercises.
   public static let summary =
-    "typed graphs with subgraphs, guards and asynchronous nodes, against a naive reference"
+    "typed graphs with subgraphs, guards and asynchronous nodes, compared with a naive reference"
 
   /// The planted faults.
   public static let mutants = FlowFault.mutants

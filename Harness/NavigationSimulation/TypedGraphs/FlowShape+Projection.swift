@@ -1,4 +1,5 @@
 import NavigationGraphs
+import NavigationTestingCore
 
 // What a typed graph is as data: screens, and the ways between them with what runs in between left
 // out.
@@ -8,8 +9,12 @@ extension FlowShape {
     let (plan, found) = (flow.plan, flow.graph.graphDefinition)
     let nodes = found.nodes.map { "\($0.id) \($0.name) \($0.role) \($0.parent ?? "-")" }
     let ways = found.edges.map { "\($0.source) \($0.transition) \($0.target) \($0.label ?? "-")" }
-    if nodes.sorted() != Self.nodes(plan) { return "nodes \(nodes), not \(Self.nodes(plan))" }
-    if ways.sorted() != Self.ways(plan) { return "ways \(ways), not \(Self.ways(plan))" }
+    if nodes.sorted() != Self.nodes(plan) {
+      return Mismatch.text("nodes", expected: Self.nodes(plan), got: nodes)
+    }
+    if ways.sorted() != Self.ways(plan) {
+      return Mismatch.text("ways", expected: Self.ways(plan), got: ways)
+    }
     guard found.declaredTransitionCount == ways.count, found.start == name([0, 0], plan),
       found.entries.isEmpty
     else { return "\(found.declaredTransitionCount) ways from \(found.start ?? "-")" }
@@ -26,7 +31,8 @@ extension FlowShape {
       let found = Set(graph.successors(of: number).map { names[Int($0)] })
       let wanted = Set(following(place[0], place[1], flow.plan).map { name($0, flow.plan) })
       if found != wanted {
-        return "\(names[number]) leads to \(found.sorted()), not \(wanted.sorted())"
+        return Mismatch.text(
+          "\(names[number]) leads to", expected: wanted.sorted(), got: found.sorted())
       }
     }
     return nil

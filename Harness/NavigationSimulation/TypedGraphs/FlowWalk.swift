@@ -1,5 +1,6 @@
 import NavigationGraphs
 import NavigationModel
+import NavigationTestingCore
 
 /// One walk through a drawn app, once as a dry run and once by the reference.
 struct FlowWalk {
@@ -31,7 +32,7 @@ struct FlowWalk {
     if wanted.count > Self.hops {
       difference = taken.map { "\($0) came to an end" }
     } else if let taken {
-      difference = taken == wanted ? nil : "\(taken), not \(wanted)"
+      difference = taken == wanted ? nil : Mismatch.text(expected: wanted, got: taken)
     } else {
       difference = failure.contains("lead") ? nil : failure
     }

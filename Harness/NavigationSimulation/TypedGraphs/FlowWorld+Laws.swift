@@ -48,11 +48,11 @@ extension FlowWorld {
       Statute.questions, decisive: isLater, no: dispute, "the wrong questions were asked")
     ledger.require(
       17, decisive: !working.isEmpty, working.isEmpty == (reference.running == nil),
-      "work is in progress for the wrong nodes", details: "\(working)")
+      "work is in progress for the wrong nodes", details: PlainText.of(working))
     ledger.require(
       5, when: requests.count > 0, sorted(requests.answers) == sorted(reference.answers),
       "the results of requests differ from the reference's",
-      details: "\(requests.answers), not \(reference.answers)")
+      details: Mismatch.text(expected: reference.answers, got: requests.answers))
   }
 
   private func sorted(_ answers: [Int?]) -> [Int] {
@@ -102,7 +102,8 @@ extension FlowWorld {
     let unreachable = flow.graph.unreachableNodes().sorted()
     ledger.require(
       7, decisive: shape.unreachable.count > 0, unreachable == shape.unreachable,
-      "the wrong nodes are unreachable", details: "\(unreachable), not \(shape.unreachable)")
+      "the wrong nodes are unreachable",
+      details: Mismatch.text(expected: shape.unreachable, got: unreachable))
     let outline = flow.graph.prettyPrintOutline(from: flow.plan.graphs[0].nodes[0].id)
     let other = FlowShape.disputeAboutOutline(outline, flow.plan)
     ledger.require(

@@ -108,7 +108,9 @@ extension FlowWorld {
     let wanted = reference.asked
     reference.asked = []
     guard dispute == nil else { return }
-    if asked != wanted { dispute = Dispute(Statute.questions, "asked \(asked), not \(wanted)") }
+    if asked != wanted {
+      dispute = Dispute(Statute.questions, Mismatch.text("asked", expected: wanted, got: asked))
+    }
     if let difference = reference.difference(from: controller) {
       dispute = Dispute(Statute.screens, difference)
     }
@@ -134,6 +136,6 @@ extension FlowWorld {
 
   private mutating func compareRemoval(_ outcome: Outcome, _ expected: NaiveOutcome) {
     guard dispute == nil, outcome.isApplied != (expected == .applied) else { return }
-    dispute = Dispute(Statute.outcomes, "removed: \(outcome), not \(expected)")
+    dispute = Dispute(Statute.outcomes, Mismatch.text("removed", expected: expected, got: outcome))
   }
 }

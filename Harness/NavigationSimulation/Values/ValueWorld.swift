@@ -76,7 +76,8 @@ public struct ValueWorld: World {
     }
     last = try DrawnSaving.drawn(depth: 3, &draw)
     guard let saved = try? SavedValueEncoder.encode(last) else {
-      return ledger.fail(ValueLaw.typed.rawValue, "a value cannot be written", details: "\(last)")
+      return ledger.fail(
+        ValueLaw.typed.rawValue, "a value cannot be written", details: PlainText.of(last))
     }
     ledger.require(
       ValueLaw.typed, try? SavedValueDecoder.decode(DrawnSaving.self, from: saved), equals: last,
@@ -84,7 +85,8 @@ public struct ValueWorld: World {
     let time = try draw.bool("timed") ? Int64(7) : nil
     let envelope = Envelope(saved, schema: 1 + (try draw.int("schema", in: 0...2)), writtenAt: time)
     guard let bytes = try? envelope.bytes(in: format) else {
-      return ledger.fail(ValueLaw.formats.rawValue, "a value cannot be encoded", details: "\(last)")
+      return ledger.fail(
+        ValueLaw.formats.rawValue, "a value cannot be encoded", details: PlainText.of(last))
     }
     check(envelope, bytes, format, &ledger)
     guard deed == .damage else { return }

@@ -92,7 +92,7 @@ struct EntryNames {
   }
 
   private mutating func add(_ entry: Entry, _ name: (Entry) -> String) {
-    names[entry.id] = entry.isPlaceholder ? "(nothing yet)" : name(entry)
+    names[entry.id] = entry.isPlaceholder ? Frame.Card.placeholderName : name(entry)
   }
 
   /// Returns the name of an entry; its number if the name is unknown.

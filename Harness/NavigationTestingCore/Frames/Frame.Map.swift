@@ -24,6 +24,8 @@ extension Frame {
       public var label: String
       /// Whether it leads to a part of its place, and so need not be chosen.
       public var isPart: Bool
+      /// How it leads there, such as `push`; `nil` if the label says so or it is not known.
+      public var kind: String?
 
       /// Creates a way.
       ///
@@ -32,8 +34,18 @@ extension Frame {
       ///   - to: The index of the place where it ends.
       ///   - label: The app's label for it.
       ///   - isPart: Whether it leads to a part of its place.
-      public init(from: Int, to: Int, label: String, isPart: Bool = false) {
-        (self.from, self.to, self.label, self.isPart) = (from, to, label, isPart)
+      ///   - kind: How it leads there.
+      public init(
+        from: Int, to: Int, label: String, isPart: Bool = false, kind: String? = nil
+      ) {
+        (self.from, self.to, self.label) = (from, to, label)
+        (self.isPart, self.kind) = (isPart, kind)
+      }
+
+      /// What is written beside its arrow.
+      package var caption: String {
+        guard let kind, !label.isEmpty else { return label }
+        return "\(label) (\(kind))"
       }
     }
 

@@ -11,11 +11,12 @@ extension Frame.Picture {
   public init(of state: NavigationState, naming name: (Entry) -> String) {
     self.init(HostPicture(of: state)) { id in
       guard let entry = state.entry(id) else { return "\(id)" }
-      return entry.isPlaceholder ? "(nothing yet)" : name(entry)
+      return entry.isPlaceholder ? Frame.Card.placeholderName : name(entry)
     }
     for (index, layer) in state.layers.enumerated() {
       let presenter = layer.presenter.flatMap { state.entry($0) }
       layers[index].presenter = presenter.map(name)
+      layers[index].presenterID = presenter?.id.rawValue
     }
   }
 

@@ -37,6 +37,9 @@ extension Frame {
     public var style: Style
     /// The name of the screen that presents the layer; `nil` if it is not known.
     public var presenter: String?
+    /// The identity of the entry that presents the layer, which tells screens of one name apart;
+    /// `nil` if it is not known.
+    public var presenterID: UInt64?
     /// The content of the layer.
     public var content: Container
 
@@ -45,10 +48,14 @@ extension Frame {
     /// - Parameters:
     ///   - style: The way in which the layer covers what is beneath it.
     ///   - presenter: The name of the screen that presents it.
+    ///   - presenterID: The identity of the entry that presents it.
     ///   - content: Its content.
-    public init(_ style: Style, presenter: String? = nil, _ content: Container) {
+    public init(
+      _ style: Style, presenter: String? = nil, presenterID: UInt64? = nil, _ content: Container
+    ) {
       self.style = style
       self.presenter = presenter
+      self.presenterID = presenterID
       self.content = content
     }
   }
@@ -157,9 +164,17 @@ extension Frame.Layer.Style {
     case .sheet, .partialSheet: "sheet"
     case .fullScreenCover: "full-screen cover"
     case .popover: "popover"
-    case .alert: "alert"
+    case .alert: "dialog"
     }
   }
+}
+
+extension Frame.Card {
+  /// The name of a place that waits for its first screen.
+  static let placeholderName = "(nothing yet)"
+
+  /// A place that waits for its first screen.
+  package static var placeholder: Frame.Card { Frame.Card(placeholderName) }
 }
 
 extension Frame.Card.Leaving {

@@ -29,6 +29,8 @@ public struct PictureDifference: Sendable, Hashable {
   public var isEmpty: Bool { sentences.isEmpty }
 
   private let words: DifferenceWords
+  /// What covers the layer that is compared.
+  private var cover: String?
 
   /// Compares two pictures.
   ///
@@ -44,7 +46,11 @@ public struct PictureDifference: Sendable, Hashable {
     let pairs = Matching(old, new) { Self.isSame($0, $1) }
     for index in pairs.missing { lose(old[index], at: index) }
     for index in pairs.extra { gain(new[index], at: index) }
-    for (wanted, found) in pairs.same { compare(new[found], with: old[wanted]) }
+    for (wanted, found) in pairs.same {
+      cover = found < new.count - 1 ? new.last.map(DifferenceWords.definite) : nil
+      compare(new[found], with: old[wanted])
+    }
+    cover = nil
     sentences = Self.counted(sentences)
   }
 
@@ -114,11 +120,11 @@ public struct PictureDifference: Sendable, Hashable {
     let (lost, gained) = (pairs.missing.map { wanted[$0] }, pairs.extra.map { found[$0] })
     missingCards += lost.flatMap(\.numbers)
     extraCards += gained.flatMap(\.numbers)
-    let names = Self.names(lost.map(\.card.name), gained.map(\.card.name))
+    let names = Self.names(lost.map(\.title), gained.map(\.title))
     sentences += words.missing(cards: names.lost, in: layer)
-    sentences += words.extra(cards: names.gained, in: layer)
+    sentences += words.extra(cards: names.gained, in: layer, beneath: cover)
     for (old, new) in pairs.same {
-      if let sentence = words.leaving(found[new].card, wanted[old].card) {
+      if let sentence = words.leaving(found[new], wanted[old]) {
         sentences.append(sentence)
       }
       compareParts(found[new].inside, with: wanted[old].inside, in: layer)
@@ -132,7 +138,7 @@ public struct PictureDifference: Sendable, Hashable {
   private static func names(
     _ lost: [String], _ gained: [String]
   ) -> (lost: [String], gained: [String]) {
-    let isReal = { (name: String) in name != "(nothing yet)" }
+    let isReal = { (name: String) in name != Frame.Card.placeholderName }
     guard lost.contains(where: isReal) || gained.contains(where: isReal) else {
       return (lost, gained)
     }

@@ -14,6 +14,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// The names of the rules by which a user chooses a way; by default those for taps.
   public var leading: [String]
   private var labels: [String: String]
+  private var values: [String: [String: String]]
 
   /// Creates the words of a world.
   ///
@@ -21,14 +22,16 @@ public struct StepWords: Sendable, Hashable, Codable {
   ///   - own: The templates for the world's own rules, by the names of the rules; other rules use
   ///     the words that are common to all worlds.
   ///   - labels: Replacements for the names of arguments, which are written for programs.
+  ///   - values: Replacements for the values of arguments, by the names of the arguments.
   ///   - leading: The names of further rules by which a user chooses a way.
   ///   - legend: The meaning of invented names of screens and ways.
   public init(
-    _ own: [String: [String]] = [:], labels: [String: String] = [:], leading: [String] = [],
-    legend: String? = nil
+    _ own: [String: [String]] = [:], labels: [String: String] = [:],
+    values: [String: [String: String]] = [:], leading: [String] = [], legend: String? = nil
   ) {
     templates = Self.common.merging(own) { $1 }
     self.labels = Self.commonLabels.merging(labels) { $1 }
+    self.values = values
     self.leading = ["tap", "tapTwice", "double tap"] + leading
     self.legend = legend
   }
@@ -38,6 +41,16 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// - Parameter argument: The name, as in scripts.
   /// - Returns: A few words.
   public func label(for argument: String) -> String { labels[argument] ?? Self.spaced(argument) }
+
+  /// Returns the words for a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value, as scripts have it.
+  ///   - argument: The name of its argument.
+  /// - Returns: The replacement; the value itself if there is none.
+  public func value(_ value: String, of argument: String) -> String {
+    values[argument]?[value] ?? value
+  }
 
   /// Returns the templates for a rule that many worlds have.
   ///
@@ -51,7 +64,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// - Returns: One sentence.
   public func sentence(for step: Script.Step) -> String {
     for template in templates[step.action] ?? [] {
-      if let sentence = Self.filled(template, step.arguments) { return sentence }
+      if let sentence = filled(template, step.arguments) { return sentence }
     }
     let arguments = step.arguments.filter { !$0.label.isEmpty }
       .map { "\(Self.spaced($0.label)) \($0.value)" }.joined(separator: ", ")
@@ -59,12 +72,13 @@ public struct StepWords: Sendable, Hashable, Codable {
     return arguments.isEmpty ? "\(name)." : "\(name): \(arguments)."
   }
 
-  private static func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
+  private func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
     var text = template
     for argument in arguments {
       // Of several arguments with the same name, the first counts.
       guard !argument.value.contains("{") else { return nil }
-      text = text.replacing("{\(argument.label)}", with: argument.value)
+      let said = value(argument.value, of: argument.label)
+      text = text.replacing("{\(argument.label)}", with: said)
       if let number = Int(argument.value), number < .max {
         text = text.replacing("{\(argument.label)+1}", with: "\(number + 1)")
       }

@@ -4,7 +4,7 @@ import PropertyTesting
 /// front.
 struct WayFinding {
   /// The arguments of a step that determine which way was chosen.
-  private static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
+  static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
 
   let words: StepWords
   let map: Frame.Map?

@@ -12,9 +12,10 @@ extension FailurePage {
     return """
       <section class="panel" id="map" aria-labelledby="map-title">
       <h2 id="map-title">\(title)</h2>
-      <p class="dim" id="map-words">A box is a screen, and an arrow is a way that a user can take. \
-      Thick arrows were taken so far, the thickest in this step; the filled box is the screen in \
-      front. The app begins at the box with the thick frame.\(dashes(map))</p>
+      <p class="dim" id="map-words">A box is a screen, and an arrow is a way from one screen to \
+      another, also where that opens a second copy. The app begins at the box with the thick \
+      frame. Thick arrows were taken so far; the filled box is in front, with ✘ if it should not \
+      be.\(dashes(map))</p>
       <div class="wide" tabindex="0" role="region" aria-labelledby="map-title">
       \(drawing.svg)
       </div>
@@ -34,13 +35,24 @@ extension FailurePage {
     var members: [JSONText.Member] = []
     if let edge = frame.edge, let way = map.way(of: edge) {
       members.append(.init("way", .integer(way)))
-      let name = edge.label.isEmpty ? "This step" : "“\(edge.label)”"
+      let kind = map.ways[way].kind.map { " (\($0))" } ?? ""
+      let name = edge.label.isEmpty ? "This step" : "“\(edge.label)”\(kind)"
       members.append(
         .init("took", .string("\(name) leads from “\(edge.from)” to “\(edge.to)”.")))
     }
-    let front = frame.state?.frontCard?.name
-    let here = map.places.indices.filter { map.places[$0].name == front }
+    let front = frame.state?.frontCard
+    let here = map.places.indices.filter { map.places[$0].name == front?.name }
     if !here.isEmpty { members.append(.init("here", .array(here.map { .integer($0) }))) }
+    if !here.isEmpty, isAstray(frame) { members.append(.init("astray", .bool(true))) }
     return members
+  }
+
+  /// Whether the screen in front should not be there.
+  private func isAstray(_ frame: Frame) -> Bool {
+    guard let state = frame.state, let expected = frame.expected,
+      let front = NumberedLayer.all(in: state).last?.content.frontCard
+    else { return false }
+    return PictureDifference(of: state, from: expected, .appWithReference).extraCards
+      .contains(front.number)
   }
 }

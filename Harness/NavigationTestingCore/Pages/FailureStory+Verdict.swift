@@ -22,7 +22,7 @@ extension FailureStory {
   }
 
   /// The message of the violation, as a sentence.
-  private var message: String {
+  var message: String {
     let text = violation.identity.message.capitalisedFirst
     return text.last.map { ".!?".contains($0) } ?? false ? text : "\(text)."
   }
@@ -43,18 +43,19 @@ extension Explanation {
   func passingSentence(beside script: Script, _ words: StepWords) -> String? {
     guard let passing = nearestPassing else { return nil }
     if let change = Self.change(script.setup, passing.setup, words) {
-      return "It passes in a slightly different generated app: with \(change)."
+      return "The nearest case that passes is another generated app: it has \(change)."
     }
     let steps = (script.steps, passing.steps)
     for (index, (step, other)) in zip(steps.0, steps.1).enumerated() where step != other {
       if step.action == other.action, steps.0.count == steps.1.count,
         let change = Self.change(step.arguments, other.arguments, words)
       {
-        return "It passes with \(change) in step \(index + 1)."
+        return "The nearest case that passes has \(change) in step \(index + 1)."
       }
-      return "It passes without step \(index + 1)."
+      return "The nearest case that passes is without step \(index + 1)."
     }
-    return steps.1.count < steps.0.count ? "It passes without step \(steps.1.count + 1)." : nil
+    return steps.1.count < steps.0.count
+      ? "The nearest case that passes is without step \(steps.1.count + 1)." : nil
   }
 
   private static func change(
@@ -62,7 +63,9 @@ extension Explanation {
   ) -> String? {
     for (argument, other) in zip(arguments, others) where argument != other {
       guard argument.label == other.label else { break }
-      return "“\(other.value)” instead of “\(argument.value)” (\(words.label(for: argument.label)))"
+      let (new, old) = (other.value, argument.value)
+      return "“\(words.value(new, of: argument.label))” instead of "
+        + "“\(words.value(old, of: argument.label))” (\(words.label(for: argument.label)))"
     }
     return arguments == others ? nil : "other parts"
   }

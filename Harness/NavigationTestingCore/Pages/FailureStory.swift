@@ -44,6 +44,8 @@ public struct FailureStory: Sendable {
   public var origin: String
   /// Instructions to repeat it.
   public var snippets: [Snippet]
+  /// The address of the page of the whole campaign, beside this one; `nil` if there is none.
+  public var overview: String?
   /// The positions of the places of ``map``; `nil` for columns.
   public var mapLayout: MapLayout?
   /// The words for the arguments of steps.
@@ -95,15 +97,15 @@ extension FailureStory {
   ) {
     let shrunk =
       found.isRepeatable
-      ? "shrunk to \(found.steps.grouped) in \(found.evaluations.grouped) evaluations"
-      : "not shrunk, because it passed when it was repeated"
+      ? "and then shortened as far as possible"
+      : "and not shortened, because it passed when it was repeated"
     self.init(
       app: subject.world, violation: found.violation, frames: found.frames(in: subject),
       script: found.script,
-      origin: "Found in case \(found.caseNumber.grouped) of seed \(found.seed.hexadecimal) after "
-        + "\(found.stepsFound.grouped) steps, \(shrunk).",
+      origin: "It was found with the seed \(found.seed), in case \(found.caseNumber.grouped) "
+        + "after \(found.stepsFound.grouped) steps, \(shrunk).",
       snippets: commands
-        + [Snippet("A test that fails until the bug is fixed", found.swiftText(in: subject))])
+        + [Snippet(Self.titleOfTest(subject.mutantNote), found.swiftText(in: subject))])
     // If a case passes when it is repeated, an explanation would describe a different case.
     explanation = found.isRepeatable ? found.explanation : nil
     describe(subject)
@@ -124,10 +126,16 @@ extension FailureStory {
     self.init(
       app: subject.world, violation: violation,
       frames: frames.labelled(by: report.script, subject.words), script: report.script,
-      origin: "A saved case, replayed; found in case \(report.entry.caseNumber.grouped) of seed "
-        + "\(report.entry.seed.hexadecimal).",
+      origin: "This is a saved case that was repeated. It was found with the seed "
+        + "\(report.entry.seed), in case \(report.entry.caseNumber.grouped).",
       snippets: commands)
     describe(subject)
+  }
+
+  private static func titleOfTest(_ fault: String?) -> String {
+    fault == nil
+      ? "A test that fails until the bug is fixed"
+      : "A test that fails as long as the fault is planted"
   }
 
   private mutating func describe(_ subject: Report.Subject) {

@@ -81,4 +81,7 @@ public struct MapLayout: Sendable, Hashable {
 
   /// The height of each box.
   package static let boxHeight = 34
+
+  /// How many letters the label of a way has at most.
+  package static let longestCaption = 32
 }

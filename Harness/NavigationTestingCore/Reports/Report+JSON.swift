@@ -84,6 +84,7 @@ extension Counterexample {
       "label": .string(argument.label),
       "value": .string(argument.value),
       "anyValueFails": .bool(argument.isFree),
+      "otherValue": JSONText(argument.otherValue),
     ]
   }
 }

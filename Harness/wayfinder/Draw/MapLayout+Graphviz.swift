@@ -25,7 +25,7 @@ extension MapLayout {
     }
     let ways = map.ways.enumerated().map { number, way in
       // Only the length of the label matters, which is that of the drawn label.
-      let label = String(repeating: "n", count: min(way.label.count, 24))
+      let label = String(repeating: "n", count: min(way.caption.count, MapLayout.longestCaption))
       return "\(way.from) -> \(way.to) [way=\(number), label=\"\(way.isPart ? "" : label)\"];"
     }
     let head = [

@@ -31,7 +31,7 @@ import Testing
     #expect(difference.extraLayers == [1])
     #expect(difference.extraCards == [1, 2])
     #expect(difference.missingCards == [])
-    #expect(difference.sentences == ["There is an alert with “Really?” that should not be there."])
+    #expect(difference.sentences == ["There is a dialog with “Really?” that should not be there."])
   }
 
   @Test func `a layer that is missing is marked where it is wanted`() {
@@ -107,12 +107,38 @@ import Testing
     #expect(difference.extraCards == [2])
   }
 
-  @Test func `cards with the same name are counted in one sentence`() {
+  @Test func `copies of one name are numbered, and named in one sentence`() {
     let difference = difference(
       of: [window("Home")], from: [window("Home", "List", "List")], .afterWithBefore)
 
-    #expect(difference.sentences == ["“List” leaves the window, 2 times."])
+    #expect(difference.sentences == ["“List” and “List (2nd)” leave the window."])
     #expect(difference.missingCards == [1, 2])
+  }
+
+  @Test func `every copy has its ordinal, also the eleventh and the twenty-second`() {
+    let names = Array(repeating: "List", count: 22)
+    let layer = Frame.Layer(.root, Frame.Container(stack: names.map { Frame.Card($0) }))
+    func last(_ count: Int) -> [String] {
+      var shorter = layer
+      shorter.content.cards.removeLast(22 - count)
+      var wanted = shorter
+      wanted.content.cards.removeLast()
+      return difference(of: [shorter], from: [wanted], .afterWithBefore).sentences
+    }
+
+    #expect(last(3) == ["“List (3rd)” comes into the window."])
+    #expect(last(11) == ["“List (11th)” comes into the window."])
+    #expect(last(22) == ["“List (22nd)” comes into the window."])
+  }
+
+  @Test func `a screen that comes beneath a layer is said to be there`() {
+    let (before, sheet) = (window("Home"), layer(.sheet, "Edit"))
+
+    let difference = difference(
+      of: [window("Home", "List"), sheet], from: [before, sheet], .afterWithBefore)
+
+    #expect(
+      difference.sentences == ["“List” comes into the window, beneath the sheet with “Edit”."])
   }
 
   @Test func `the window is the same window, also with another first screen`() {

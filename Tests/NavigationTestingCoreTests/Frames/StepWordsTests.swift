@@ -28,6 +28,17 @@ import Testing
     #expect(StepWords().sentence(for: Script.Step("lickBattery")) == "Lick battery.")
   }
 
+  @Test func `a world's words for a value stand in sentences and in tables`() {
+    let words = StepWords(
+      ["open": ["It opens, {place}."]], labels: ["place": "where"],
+      values: ["place": ["push": "above it"]])
+
+    #expect(
+      words.sentence(for: Script.Step("open", [.init("place", "push")])) == "It opens, above it.")
+    #expect(words.value("push", of: "place") == "above it")
+    #expect(words.value("elsewhere", of: "place") == "elsewhere")
+  }
+
   @Test func `a world's own words come before the common ones`() {
     let words = StepWords(["back": ["The lift goes down."]])
 

@@ -62,11 +62,70 @@ import Testing
     let page = FailurePage(story).html
 
     #expect(page.contains("n0, n1, … are screens."))
-    #expect(page.contains("“C1 depth”; “C1” is only its number."))
     let statement = try #require(page.firstRange(of: "The system is as deep as"))
-    let code = try #require(page.firstRange(of: "“C1 depth”"))
+    let code = try #require(page.firstRange(of: "“C1 depth” in lists and"))
     #expect(statement.lowerBound < code.lowerBound)
-    #expect(page.contains("<td>yes: another one passes</td>"))
+    #expect(page.contains("another generated app: it has “3” instead of “4” (limit)."))
+  }
+
+  @Test func `a drill says so before everything else, and its test does not speak of a bug`()
+    throws
+  {
+    let fault = Cafe.mutants.first { $0.name == "forgets" }
+    let plan = CampaignPlan(cases: 200)
+    let report = Campaign<Cafe>(NoConfiguration(), mutant: fault, plan: plan).run()
+    let found = try #require(report.violations.first)
+
+    let page = FailurePage(FailureStory(of: found, in: report.subject)).html
+
+    let sentence = try #require(page.firstRange(of: "This is a drill."))
+    #expect(sentence.lowerBound < (try #require(page.firstRange(of: "<h1>"))).lowerBound)
+    #expect(page.contains("find it: the fourth screen is forgotten.</p>"))
+    #expect(page.contains("A test that fails as long as the fault is planted"))
+    #expect(!page.contains("bug"))
+    #expect(!Self.page.contains("drill.</strong>"))
+  }
+
+  @Test func `what is tapped next is drawn where it is tapped`() throws {
+    var story = Self.story()
+    story.script = Script(steps: [
+      Script.Step("tap", [.init("entry", "Home"), .init("action", "list")])
+    ])
+
+    #expect(FailurePage(story).html.contains(#""press":{"card":0,"label":"list"}"#))
+    #expect(!Self.page.contains(#""press":"#), "no screen is named")
+  }
+
+  @Test func `copies of a screen have numbers in the phones`() {
+    var story = Self.story("Home")
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains(#""name":"Home (2nd)""#))
+    #expect(page.contains("“(2nd)” is a second copy"))
+    story.frames.removeLast()
+    #expect(!FailurePage(story).html.contains("“(2nd)” is a second copy"))
+  }
+
+  @Test func `a layer says which copy presents it`() {
+    var story = Self.story()
+    let cards = [Frame.Card(id: 4, "Home"), Frame.Card(id: 9, "Home")]
+    story.frames[1].state = Frame.Picture([
+      Frame.Layer(.root, Frame.Container(stack: cards)),
+      Frame.Layer(
+        .sheet, presenter: "Home", presenterID: 9,
+        Frame.Container(stack: [Frame.Card(id: 10, "Edit")])),
+    ])
+
+    #expect(FailurePage(story).html.contains(#""by":"Home (2nd)""#))
+  }
+
+  @Test func `only a page beside that of a campaign leads to it`() {
+    var story = Self.story()
+    #expect(!Self.page.contains("<a "))
+    story.overview = "index.html"
+
+    #expect(FailurePage(story).html.contains(#"<a href="index.html">"#))
   }
 
   @Test func `the same story is the same bytes`() {

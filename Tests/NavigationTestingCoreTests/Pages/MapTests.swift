@@ -118,6 +118,19 @@ import Testing
     #expect(FailurePage(story).html.contains(#"<text x="4321" y="1239">Lost</text>"#))
   }
 
+  @Test func `a way says how it leads on, and the screen that is wrongly in front is marked`() {
+    var (map, story) = (Self.map, Self.story(nil))
+    map.ways[0].kind = "push"
+    story.frames = Self.frames(map)
+    story.frames[1].expected = Self.frame(["Home"]).state
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains(">list (push)</text>"))
+    #expect(page.contains("“list” (push) leads from “Home” to “List”."))
+    #expect(page.matches(of: /"here":\[\d\],"astray":true/).count == 1)
+  }
+
   @Test func `names on a map are text and never anything else`() {
     var map = Self.map
     map.places[1].name = "</svg><script>alert(1)</script>"

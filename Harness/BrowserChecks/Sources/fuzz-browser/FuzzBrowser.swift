@@ -6,7 +6,8 @@ import NavigationTestingCore
 ///
 /// The arguments are the path of the browser, an empty folder for its profile, and the number of
 /// cases for each kind of app. If names of faults follow, or `all`, the page gets each fault in
-/// turn, and the exit code is 1 if one is not found.
+/// turn, and the exit code is 1 if one is not found. With `play` and the path of the tool instead
+/// of a number, an app is played in the browser once.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
@@ -19,8 +20,11 @@ import NavigationTestingCore
 
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count == 5, arguments[3] == "play" {
+      return try play(DevTools(browser: arguments[1], profile: arguments[2]), tool: arguments[4])
+    }
     guard arguments.count > 3, let cases = Int(arguments[3]) else {
-      say("usage: fuzz-browser BROWSER PROFILE CASES [FAULT...]")
+      say("usage: fuzz-browser BROWSER PROFILE (CASES [FAULT...] | play TOOL)")
       exit(2)
     }
     let tools = try DevTools(browser: arguments[1], profile: arguments[2])
@@ -33,6 +37,21 @@ import NavigationTestingCore
     say("\(PersonTally.count) actions by random people in the browser")
     tools.close()
     exit(isFine ? 0 : 1)
+  }
+
+  /// Plays an app once, and ends with 1 if anything did not happen.
+  private static func play(_ tools: DevTools, tool: String) throws {
+    do {
+      try PlayJourney(tools, tool: tool).take()
+      say("an app was played in the browser, ended and resumed")
+      return tools.close()
+    } catch let missing as PlayJourney.Missing {
+      say("This did not happen in 'wayfinder play --web': \(missing.sentence)")
+    } catch let silence as DevTools.Silence {
+      say(silence.sentence)
+    }
+    tools.close()
+    exit(1)
   }
 
   /// Runs the apps without a fault.

@@ -16,10 +16,7 @@ struct Tab {
   ///   - page: The document of the app.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   init(_ tools: DevTools, page: String) throws(DevTools.Silence) {
-    self.tools = tools
-    target = try tools.call("Target.createTarget", #"{"url":"about:blank"}"#).result?.targetId ?? ""
-    let parameters = #"{"targetId":"\#(target)","flatten":true}"#
-    session = try tools.call("Target.attachToTarget", parameters).result?.sessionId ?? ""
+    try self.init(blankIn: tools)
     tools.serve(session) { address in
       address == Self.app ? page : "<!doctype html><title>Elsewhere</title>"
     }
@@ -27,6 +24,26 @@ struct Tab {
     try call("Runtime.enable")
     try call("Runtime.addBinding", #"{"name":"toSession"}"#)
     try call("Fetch.enable")
+  }
+
+  /// Opens a tab that shows a page of a server on this machine.
+  ///
+  /// - Parameters:
+  ///   - tools: The browser.
+  ///   - address: The address of the page.
+  /// - Throws: ``DevTools/Silence`` if the browser does not answer.
+  init(_ tools: DevTools, at address: String) throws(DevTools.Silence) {
+    try self.init(blankIn: tools)
+    try call("Runtime.enable")
+    try call("Page.navigate", #"{"url":"\#(address)"}"#)
+  }
+
+  /// Opens a tab that shows nothing.
+  private init(blankIn tools: DevTools) throws(DevTools.Silence) {
+    self.tools = tools
+    target = try tools.call("Target.createTarget", #"{"url":"about:blank"}"#).result?.targetId ?? ""
+    let parameters = #"{"targetId":"\#(target)","flatten":true}"#
+    session = try tools.call("Target.attachToTarget", parameters).result?.sessionId ?? ""
   }
 
   /// Closes the tab.
