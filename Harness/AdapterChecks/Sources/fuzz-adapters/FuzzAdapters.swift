@@ -18,7 +18,7 @@ import PropertyTesting
     let apps = Result { try ExampleApps.problems() }
     let problems =
       GraphExample.problems() + (await HostExample.problems()) + ((try? apps.get()) ?? ["\(apps)"])
-      + (await SnippetProblems.found())
+      + FlowExample.problems() + (await SnippetProblems.found())
     for problem in problems { print("an example does not do what it says: \(problem)") }
     exit(problems.isEmpty && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
   }
