@@ -60,6 +60,7 @@ let package = Package(
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),
         .product(name: "PropertyTesting", package: "wayfinder"),
       ]),

@@ -13,7 +13,7 @@ import PropertyTesting
     let name = arguments.dropFirst().first
     let reports =
       run(UIKitBench.self, cases, name) + run(WindowWorld.self, cases, name)
-      + run(SwiftUIBench.self, cases, name)
+      + run(SwiftUIBench.self, cases, name) + run(StepViewsWorld.self, cases, name)
     for report in reports { print(text(of: report)) }
     let apps = Result { try ExampleApps.problems() }
     let problems =
