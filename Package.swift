@@ -73,7 +73,9 @@ let targets: [Target] =
   + plugIn("NavigationStepTreesMacros")
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
-  + adapter("NavigationUIKit", ["NavigationModel", "NavigationHosting", "NavigationGraphs"])
+  + adapter(
+    "NavigationUIKit",
+    ["NavigationModel", "NavigationHosting", "NavigationGraphs", "NavigationFlows"])
   + module(
     "NavigationSwiftUI",
     [

@@ -11,6 +11,7 @@ let snippets: [Target] = [
   snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
   snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),
   snippets(of: "CoordinatorSnippets", "NavigationCoordinators", viewsWith: "SwiftUI"),
+  snippets(of: "GraphSnippets", "NavigationGraphs", viewsWith: "UIKit"),
 ]
 
 /// Apps of Harness/Examples by symbolic links, with their views, compiled as in any other package.
@@ -43,6 +44,7 @@ let package = Package(
       name: "UIKitAdapter",
       dependencies: [
         "UIKit",
+        .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
@@ -52,11 +54,13 @@ let package = Package(
       name: "fuzz-adapters",
       dependencies: [
         "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter",
-        "StepSnippets", "RouteSnippets", "CoordinatorSnippets",
+        "StepSnippets", "RouteSnippets", "CoordinatorSnippets", "GraphSnippets",
         "ShopApp", "ShopViews", "FeedApp", "FeedViews", "SettingsApp", "SettingsViews",
+        .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),
         .product(name: "PropertyTesting", package: "wayfinder"),
       ]),

@@ -91,6 +91,11 @@
       }
     }
 
+    /// Returns the controller that shows a stack of the window.
+    func stack(of container: ContainerID) -> UINavigationController {
+      window.controller(of: container) as? UINavigationController ?? UINavigationController()
+    }
+
     /// Makes the buttons of an alert, one for each action that the screen's owner offers.
     ///
     /// - Parameter screen: The screen of the alert.

@@ -39,7 +39,7 @@ struct ImportTable {
     Row("Modules", "NavigationStepTrees", .three, ["NavigationStepTreesRuntime"]),
     Row(
       "Modules", "NavigationUIKit", .four,
-      ["NavigationHosting", "NavigationGraphs", "Foundation", "UIKit"]),
+      ["NavigationHosting", "NavigationGraphs", "NavigationFlows", "Foundation", "UIKit"]),
     Row(
       "Modules", "NavigationSwiftUI", .four,
       [

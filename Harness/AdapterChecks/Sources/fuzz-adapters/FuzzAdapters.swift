@@ -13,12 +13,12 @@ import PropertyTesting
     let name = arguments.dropFirst().first
     let reports =
       run(UIKitBench.self, cases, name) + run(WindowWorld.self, cases, name)
-      + run(SwiftUIBench.self, cases, name)
+      + run(SwiftUIBench.self, cases, name) + run(StepViewsWorld.self, cases, name)
     for report in reports { print(text(of: report)) }
     let apps = Result { try ExampleApps.problems() }
     let problems =
       GraphExample.problems() + (await HostExample.problems()) + ((try? apps.get()) ?? ["\(apps)"])
-      + (await SnippetProblems.found())
+      + FlowExample.problems() + (await SnippetProblems.found())
     for problem in problems { print("an example does not do what it says: \(problem)") }
     exit(problems.isEmpty && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
   }

@@ -1,7 +1,9 @@
 import CoordinatorSnippets
+import GraphSnippets
 import RouteSnippets
 import StepSnippets
 import SwiftUI
+import UIKit
 
 /// The examples of the documents whose names the modules keep, with every choice of the stand-in.
 @MainActor enum SnippetProblems {
@@ -12,6 +14,9 @@ import SwiftUI
       problems += StepProblems.found(choices)
       problems += await RouteProblems.found(choices)
       problems += await CoordinatorProblems.found(choices)
+    }
+    for busy in UIKit.Stage.Choices.Busy.allCases {
+      problems += GraphProblems.found(UIKit.Stage.Choices(busy: busy))
     }
     var known: Set<String> = []
     return problems.filter { known.insert($0).inserted }
