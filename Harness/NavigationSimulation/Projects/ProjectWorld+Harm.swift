@@ -183,7 +183,8 @@ extension ProjectWorld {
       found = "\(error.cause); \(error.remedy)"
       ledger.require(
         ProjectLaw.written, error.kind == .invalid && error.file == "harmed.json",
-        "a definition that cannot run is refused with the wrong error", details: PlainText.of(error))
+        "a definition that cannot run is refused with the wrong error", details: PlainText.of(error)
+      )
     }
     ledger.require(
       ProjectLaw.written, found, equals: wanted,
