@@ -135,9 +135,9 @@ extension StepsCollection {
 extension StepsCollection {
   /// Whether a step is selected, as a value that can be read and set like a switch.
   ///
-  /// Setting `true` selects the step. Setting `false` leaves the step if it is selected: nothing is
-  /// then selected or, if the selection may not be empty, the step beneath it in a stack. Otherwise
-  /// it has no effect.
+  /// Setting `true` selects the step. Setting `false` leaves the step if it is selected: it selects
+  /// nothing or, if the selection may not be empty, the step beneath it in a stack. Otherwise, it
+  /// has no effect.
   ///
   /// - Parameter step: The step.
   public subscript(isSelected step: Steps) -> Bool {
