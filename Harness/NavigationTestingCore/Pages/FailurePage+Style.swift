@@ -61,7 +61,7 @@ extension FailurePage {
     @media (max-width:60rem){.beside{grid-template-columns:minmax(0,1fr)}}
     @media (max-width:48rem){.scene{grid-template-columns:minmax(0,1fr)}
       .scene>:last-child{order:-1}.phone{height:21rem}
-      figcaption{height:4.75rem;font-size:.875rem;line-height:1.35}
+      figcaption{height:4.75rem}
       .badge{white-space:normal}.controls h2{flex-basis:100%}
       #now{position:static;width:auto;height:10rem;clip-path:none;overflow:auto;
         margin-top:.75rem}
