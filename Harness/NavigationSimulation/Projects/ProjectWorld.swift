@@ -133,7 +133,7 @@ extension ProjectWorld {
 
   private static func summary(of file: LintedFile) -> [String] {
     [
-      PlainText.of(file.findings), "\(file.nodes) \(file.screens)",
+      PlainText.of(file.findings), PlainText.of((file.nodes, file.screens)),
       file.unusable.map(PlainText.of) ?? "usable",
       file.figures.map { PlainText.of(($0.nodes, $0.edges, $0.oddities, $0.dangling)) }
         ?? "no figures",
