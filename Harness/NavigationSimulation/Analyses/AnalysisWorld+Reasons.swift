@@ -28,11 +28,13 @@ extension AnalysisWorld {
 }
 
 extension GraphDefinition {
-  /// Whether every node is a screen in the one stack, and nothing depends on what is on top or was
+  /// Whether screens and dialogs are only pushed, and nothing depends on what is on top or was
   /// saved.
   fileprivate var isPlain: Bool {
     source == .android && nodes.allSatisfy { [.screen, .dialog].contains($0.role) }
-      && edges.allSatisfy { !$0.launchesSingleTop && !$0.restoresState }
+      && edges.allSatisfy { edge in
+        [.push, .popTo].contains(edge.transition) && !edge.launchesSingleTop && !edge.restoresState
+      }
   }
 }
 
