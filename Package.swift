@@ -73,8 +73,15 @@ let targets: [Target] =
   + plugIn("NavigationStepTreesMacros")
   + facade("NavigationStepTrees", ["NavigationStepTreesRuntime"])
   + module("NavigationCoordinators", ["NavigationModel", "NavigationLinks"])
-  + adapter("NavigationUIKit", ["NavigationModel", "NavigationHosting", "NavigationGraphs"])
-  + module("NavigationSwiftUI", ["NavigationModel", "NavigationHosting"])
+  + adapter(
+    "NavigationUIKit",
+    ["NavigationModel", "NavigationHosting", "NavigationGraphs", "NavigationFlows"])
+  + module(
+    "NavigationSwiftUI",
+    [
+      "NavigationModel", "NavigationHosting", "NavigationStepTreesRuntime",
+      "NavigationCoordinators", "NavigationRoutes",
+    ])
   + harness("PropertyTesting")
   + harness("PropertyTestingSwiftTesting", ["PropertyTesting"])
   + harness(

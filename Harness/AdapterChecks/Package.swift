@@ -1,12 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Adapters for user interface frameworks, run against stand-ins of those frameworks on a machine
-// that has neither. The stand-ins bear the names of the frameworks, so that adapters compile
-// unchanged, and therefore live in a package of their own: in the root package every module would
-// believe that it can import them.
+// Tests adapters for user interface frameworks with substitutes of those frameworks, on machines
+// that lack the originals. The substitutes have the names of the frameworks, so that adapters
+// compile unchanged. They therefore need a separate package: in the root package, every module
+// would find that it can import them.
 
-/// Apps of Harness/Examples by symbolic links, with their views: as any package would compile them.
+/// The examples with views of the original libraries, compiled as plain Swift 6.
+let snippets: [Target] = [
+  snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
+  snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),
+  snippets(of: "CoordinatorSnippets", "NavigationCoordinators", viewsWith: "SwiftUI"),
+  snippets(of: "GraphSnippets", "NavigationGraphs", viewsWith: "UIKit"),
+]
+
+/// Apps of Harness/Examples by symbolic links, with their views, compiled as in any other package.
 let examples: [Target] =
   app("Shop", "NavigationGraphs", viewsWith: "SwiftUI")
   + app("Feed", "NavigationFlows", viewsWith: "SwiftUI")
@@ -15,24 +23,28 @@ let examples: [Target] =
 let package = Package(
   name: "adapter-checks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "wayfinder", path: "../..", traits: [])],
+  dependencies: [.package(name: "wayfinder", path: "../..", traits: ["Macros"])],
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
-    // A symbolic link to NavigationSwiftUI of the root package, whose name cannot be used twice.
+    // A symbolic link to NavigationSwiftUI in the root package, whose name cannot be used twice.
     .target(
       name: "SwiftUIAdapter",
       dependencies: [
         "SwiftUI",
+        .product(name: "NavigationCoordinators", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationRoutes", package: "wayfinder"),
+        .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
       ],
       path: "Sources/NavigationSwiftUI"),
-    // A symbolic link to NavigationUIKit of the root package, whose name cannot be used twice.
+    // A symbolic link to NavigationUIKit in the root package, whose name cannot be used twice.
     .target(
       name: "UIKitAdapter",
       dependencies: [
         "UIKit",
+        .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
@@ -42,18 +54,21 @@ let package = Package(
       name: "fuzz-adapters",
       dependencies: [
         "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter",
+        "StepSnippets", "RouteSnippets", "CoordinatorSnippets", "GraphSnippets",
         "ShopApp", "ShopViews", "FeedApp", "FeedViews", "SettingsApp", "SettingsViews",
+        .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),
         .product(name: "PropertyTesting", package: "wayfinder"),
       ]),
-  ].map(withSharedSettings) + examples,
+  ].map(withSharedSettings) + examples + snippets,
   swiftLanguageModes: [.v6]
 )
 
-/// The same upcoming features as in the root package.
+/// Adds the same upcoming features as in the root package.
 func withSharedSettings(_ target: Target) -> Target {
   target.swiftSettings = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
@@ -62,7 +77,7 @@ func withSharedSettings(_ target: Target) -> Target {
   return target
 }
 
-/// An app and its views, which import the adapter by the name that it has in the root package.
+/// Returns an app and its views, which import the adapter by its name in the root package.
 func app(_ name: String, _ module: String, viewsWith framework: String) -> [Target] {
   let product = Target.Dependency.product(name: module, package: "wayfinder")
   return [
@@ -73,8 +88,22 @@ func app(_ name: String, _ module: String, viewsWith framework: String) -> [Targ
         product, .byName(name: "\(name)App"), .byName(name: framework),
         .byName(name: "\(framework)Adapter"),
       ],
-      swiftSettings: [
-        .unsafeFlags(["-module-alias", "Navigation\(framework)=\(framework)Adapter"])
-      ]),
+      swiftSettings: [alias(framework)]),
   ]
+}
+
+/// The examples of one document, which import the adapter by the name that it has in the root
+/// package.
+func snippets(of name: String, _ module: String, viewsWith framework: String) -> Target {
+  .target(
+    name: name,
+    dependencies: [
+      .product(name: module, package: "wayfinder"), .byName(name: framework),
+      .byName(name: "\(framework)Adapter"),
+    ],
+    swiftSettings: [alias(framework)])
+}
+
+func alias(_ framework: String) -> SwiftSetting {
+  .unsafeFlags(["-module-alias", "Navigation\(framework)=\(framework)Adapter"])
 }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures the library from outside, as an app would use it. A separate package, so that no one who
-// depends on the library ever resolves it.
+// Measures the library from outside, as an app would use it. It is a separate package, so that
+// users of the library never resolve it.
 
 let package = Package(
   name: "benchmarks",

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A real browser as a host: headless Chromium shows apps on a page that keeps a host's journal, and
-// its users press Back, Forward and Reload. A package of its own, since it needs a browser to run.
+// Tests a real browser as a host: headless Chromium shows apps on a page that keeps a host's
+// journal, and simulated users press Back, Forward and Reload. It is a separate package, since it
+// needs a browser.
 
 let package = Package(
   name: "browser-checks",
@@ -25,7 +26,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The same upcoming features as in the root package.
+/// Adds the same upcoming features as in the root package.
 func withSharedSettings(_ target: Target) -> Target {
   target.swiftSettings = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",

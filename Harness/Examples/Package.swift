@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Small apps, one for each paradigm and one that mixes them, written as their developers write
-// them: each imports the module of its paradigm and no door of this project. A package of its own,
-// so that the apps have what any package has that depends on Wayfinder.
+// Small apps, one for each paradigm and one that mixes them, written as app developers write them:
+// each imports only the module of its paradigm. It is a separate package, so that the apps have the
+// same access as any package that depends on Wayfinder.
 
 let package = Package(
   name: "example-apps",
@@ -34,8 +34,10 @@ func app(_ name: String, _ modules: String...) -> Target {
     name: "\(name)App", dependencies: modules.map { .product(name: $0, package: "wayfinder") })
 }
 
-/// The views of an app: they are empty where their framework is missing, and are run against a
-/// stand-in by Harness/AdapterChecks.
+/// Returns the views of an app.
+///
+/// They are empty where their framework is missing, and Harness/AdapterChecks runs them with a
+/// substitute for it.
 func views(of app: String, _ modules: String...) -> Target {
   .target(
     name: "\(app)Views",

@@ -1,30 +1,31 @@
 public import NavigationModel
 
-/// Random steps of ten kinds on a state alone, with the structural laws checked after each where it
-/// touched the state: how many steps a processor core can try.
+/// Measures how many random steps per second a processor core can perform on a state alone.
 ///
-/// The world of the model compares every step with a reference and so is many times slower. This
-/// measures the model and its laws alone.
+/// There are ten kinds of steps, and the structural laws are checked after each step where it
+/// changed the state.
+///
+/// The model's world compares every step with a reference and so is many times slower.
 public struct BareModel {
   private var state: NavigationState
   private let tabs: ContainerID
   private let limit: Int
   private var random: UInt64
   private var depthSum = 0
-  /// How many steps were taken.
+  /// The number of steps that were taken.
   public private(set) var steps = 0
-  /// How many of them changed the state.
+  /// The number of steps that changed the state.
   public private(set) var applied = 0
 
   /// The limits with which the mean depth is about 10 and about 1,000.
   public static let limits = [21, 2_010]
 
-  /// A window with two tabs in which people wander about, mostly near a depth.
+  /// Creates a window with two tabs in which steps wander around, mostly near a given depth.
   ///
   /// - Parameters:
-  ///   - limit: The depth around which the stacks of the tabs stay; at least 1. Layers are
-  ///     shallower, so the mean depth of the stack that has the focus is less.
-  ///   - seed: Where the steps come from.
+  ///   - limit: The depth around which the tabs' stacks stay; at least 1. Layers are shallower, so
+  ///     the mean depth of the focused stack is less.
+  ///   - seed: The seed of the steps.
   public init(limit: Int, seed: UInt64) {
     let stack = NewContainer.stack(Array(repeating: 0, count: max(limit, 1)))
     let root = NewContainer.tabs([NewTab(0, stack), NewTab(1, stack)], selected: 0)
@@ -38,12 +39,12 @@ public struct BareModel {
     random = seed
   }
 
-  /// The mean number of entries in the stack that had the focus when a step was taken.
+  /// The mean number of entries in the focused stack when a step was taken.
   public var meanDepth: Double { Double(depthSum) / Double(max(steps, 1)) }
 
   /// Takes steps until a law does not hold.
   ///
-  /// - Parameter count: How many steps.
+  /// - Parameter count: The number of steps.
   /// - Throws: ``BrokenStep`` naming the step, the command and the law.
   /// - Complexity: O(count), whatever the depth.
   public mutating func run(_ count: Int) throws(BrokenStep) {
@@ -86,7 +87,7 @@ public struct BareModel {
     }
   }
 
-  /// SplitMix64, by Steele, Lea and Flood: one addition and two multiplications a number.
+  /// Returns the next number of SplitMix64 (Steele, Lea and Flood).
   private mutating func draw() -> UInt64 {
     random &+= 0x9E37_79B9_7F4A_7C15
     var mixed = random
@@ -102,7 +103,7 @@ public struct BrokenStep: Error, CustomStringConvertible {
   public let step: Int
   /// The command.
   public let command: Command
-  /// The law, and what was found.
+  /// The law, and how it was violated.
   public let violation: InvariantViolation
 
   /// The step and the law in one sentence.

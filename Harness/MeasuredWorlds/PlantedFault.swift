@@ -1,23 +1,23 @@
 package import NavigationTestingCore
 
-/// The planted faults of one world: an enumeration whose cases are the faults.
+/// A deliberate fault of one world; the enumeration has one case per fault.
 ///
 /// The raw value of a case is its name on the command line.
 package protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == String {
   /// The module that has the fault.
   static var module: String { get }
-  /// How the fault gets into the system; a wrong decision unless the world says otherwise.
+  /// The way in which the fault gets into the system; by default, a wrong decision.
   var kind: Mutant.Kind { get }
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { get }
-  /// The number of steps below which the fault cannot show; `nil` if none has been proved.
+  /// The smallest number of steps that can reveal the fault; `nil` if none has been proved.
   var minimumSteps: Int? { get }
 }
 
 extension PlantedFault {
   package var kind: Mutant.Kind { .decision }
 
-  /// All faults, as a world lists them.
+  /// All faults, in the form in which a world lists them.
   package static var mutants: [Mutant] {
     allCases.map { fault in
       Mutant(
@@ -26,7 +26,7 @@ extension PlantedFault {
     }
   }
 
-  /// The fault that a mutant plants; `nil` for the real system.
+  /// Creates the fault of a mutant; returns `nil` for the real system.
   package init?(_ mutant: Mutant?) {
     guard let mutant else { return nil }
     self.init(rawValue: mutant.name)

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Mistakes that apps make, each in a process of its own; see "One-line mistakes" in
-// Docs/Testing.md. A package of its own, so that it sees the library as apps do.
+// Mistakes that apps make, each in its own process; see "One-line mistakes" in Docs/Testing.md. It
+// is a separate package, so that it sees the library as apps do.
 
 let package = Package(
   name: "mistakes",

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Finds faults that no one planted; see "Faults that no one planted" in Docs/Testing.md. A separate
-// package, so that no one who depends on the library or builds the tool pays for swift-syntax.
+// Finds faults of unknown kinds; see "Faults that no one planted" in Docs/Testing.md. It is a
+// separate package, so that users of the library and builders of the tool do not pay for
+// swift-syntax.
 
 func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax") }

@@ -1,7 +1,7 @@
 import MeasuredWorlds
 public import NavigationTestingCore
 
-/// The worlds that come with the harness.
+/// The worlds that are part of the harness.
 public enum WorldCatalogue {
   /// The worlds that a campaign runs when none is named, each with its share of the cases.
   public static let worlds: [Entry] = [
@@ -39,18 +39,18 @@ public enum WorldCatalogue {
     Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
   ]
 
-  /// A world with the number of cases that suits it.
+  /// A world with a suitable number of cases.
   public struct Entry: Sendable {
     /// The world.
     public let runner: WorldRunner
     /// How many cases it gets if no number is given.
     public let defaultCases: Int
 
-    /// A world with the number of cases that suits it.
+    /// Creates an entry for a world with a suitable number of cases.
     ///
     /// - Parameters:
     ///   - runner: The world.
-    ///   - defaultCases: How many cases it gets if no number is given.
+    ///   - defaultCases: The number of cases if none is given.
     public init(_ runner: WorldRunner, defaultCases: Int) {
       self.runner = runner
       self.defaultCases = defaultCases

@@ -2,7 +2,7 @@ import NavigationTestingCore
 import PropertyTesting
 public import Testing
 
-/// Expects that a host keeps every law of hosts, whatever an app and its user do.
+/// Expects a host to obey every law of hosts, whatever an app and its user do.
 ///
 /// ```swift
 /// @Test @MainActor func `my host is a host`() {
@@ -10,16 +10,16 @@ public import Testing
 /// }
 /// ```
 ///
-/// At rest the screen shows what the state says. The host reports a screen as removed only if the
-/// user left it, and what the user left is gone unless a command overtook the gesture. The host
-/// also heeds leave policies, questions, choices of tabs and columns, and buttons. An issue names
-/// the law and the shortest way to break it.
+/// At rest the screen must match the state. The host may report a screen as removed only if the
+/// user left it, and whatever the user left must be gone unless a command overtook the gesture. The
+/// host must also observe leave policies, leave requests, choices of tabs and columns, and buttons.
+/// An issue names the law and the shortest way to break it.
 ///
 /// - Parameters:
 ///   - host: The type of the host; each case creates one.
-///   - cases: How many cases, at least 1.
+///   - cases: The number of cases, at least 1.
 ///   - seed: The seed; the same seed gives the same cases.
-///   - sourceLocation: Where issues are reported.
+///   - sourceLocation: The location at which issues are recorded.
 /// - Complexity: O(cases); a case is a few dozen steps.
 @MainActor public func expectConformance<Host: HostUnderTest>(
   of host: Host.Type, cases: Int = 300, seed: UInt64 = 0,

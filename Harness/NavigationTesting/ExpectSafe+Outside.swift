@@ -1,8 +1,9 @@
 public import NavigationModel
 public import Testing
 
-/// Lets people use an app that awaits, with its server and its clock under the test's control, and
-/// records each law that they broke, with the shortest way to break it.
+/// Tests an asynchronous app with simulated users; the test controls its server and clock.
+///
+/// Records each law that they broke, with the shortest way to break it.
 ///
 /// ```swift
 /// @Test @MainActor func `orders survive impatient people`() async {
@@ -10,20 +11,20 @@ public import Testing
 /// }
 /// ```
 ///
-/// The server replies, fails and is late, and time passes, whenever it is worst. Write the test and
-/// the app on the main actor, as apps are; a task on another actor gets its turn only while an
-/// action of the app's own waits for it.
+/// The server replies, fails and delays, and time passes, at the worst moments. Write the test and
+/// the app on the main actor, as usual for apps; a task on another actor runs only while one of the
+/// app's own actions waits for it.
 ///
 /// - Parameters:
-///   - platform: Where the app is used; the platforms of the suite if it is left out.
-///   - links: Links to be opened.
-///   - texts: What people type, besides some texts that are hard for apps.
+///   - platform: The platform on which the app is used; by default, those of the suite.
+///   - links: Links to open.
+///   - texts: Texts that users type, in addition to some that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
-///   - except: Laws that are not those of this app.
-///   - sourceLocation: Where issues are recorded.
-///   - make: Makes a new app for each case, with what it reaches outside of itself; it runs where
-///     the test runs.
-///   - laws: What else must hold of the app, and what else can happen to it.
+///   - except: Laws that do not apply to this app.
+///   - sourceLocation: The location at which issues are recorded.
+///   - make: Makes a new app for each case, given its server and clock; it runs where the test
+///     runs.
+///   - laws: Further laws and actions of the app.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -37,18 +38,19 @@ public func expectSafe<App: Navigator>(
   await Trial(definition, at: sourceLocation).runLater(on: platform)
 }
 
-/// Lets people use an app that awaits, by the coordinator or window around its navigator.
+/// Tests an asynchronous app with simulated users, given the coordinator or window around its
+/// navigator.
 ///
 /// - Parameters:
-///   - platform: Where the app is used; the platforms of the suite if it is left out.
-///   - links: Links to be opened.
-///   - texts: What people type, besides some texts that are hard for apps.
+///   - platform: The platform on which the app is used; by default, those of the suite.
+///   - links: Links to open.
+///   - texts: Texts that users type, in addition to some that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
-///   - except: Laws that are not those of this app.
-///   - sourceLocation: Where issues are recorded.
-///   - make: Makes a new app for each case, with what it reaches outside of itself; it runs where
-///     the test runs.
-///   - laws: What else must hold of the app, and what else can happen to it.
+///   - except: Laws that do not apply to this app.
+///   - sourceLocation: The location at which issues are recorded.
+///   - make: Makes a new app for each case, given its server and clock; it runs where the test
+///     runs.
+///   - laws: Further laws and actions of the app.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],

@@ -1,8 +1,9 @@
 public import NavigationModel
 public import Testing
 
-/// Lets people who are in a hurry, change their minds and lose their connection use an app, and
-/// records each law that they broke, with the shortest way to break it.
+/// Tests an app with simulated users who hurry, change their minds and lose their connection.
+///
+/// Records each law that they broke, with the shortest way to break it.
 ///
 /// ```swift
 /// @Test @MainActor func `nobody gets lost in the shop`() {
@@ -11,14 +12,14 @@ public import Testing
 /// ```
 ///
 /// - Parameters:
-///   - platform: Where the app is used; the platforms of the suite if it is left out.
-///   - links: Links to be opened.
-///   - texts: What people type, besides some texts that are hard for apps.
+///   - platform: The platform on which the app is used; by default, those of the suite.
+///   - links: Links to open.
+///   - texts: Texts that users type, in addition to some that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
-///   - except: Laws that are not those of this app.
-///   - sourceLocation: Where issues are recorded.
+///   - except: Laws that do not apply to this app.
+///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Makes a new app for each case; it runs where the test runs.
-///   - laws: What else must hold of the app, and what else can happen to it.
+///   - laws: Further laws and actions of the app.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -32,22 +33,23 @@ public func expectSafe<App: Navigator>(
   Trial(definition, at: sourceLocation).run(on: platform)
 }
 
-/// Lets people use an app by the coordinator or window around its navigator, and records each law
-/// that they broke.
+/// Tests an app with simulated users, given the coordinator or window around its navigator.
+///
+/// Records each law that they broke.
 ///
 /// ```swift
 /// expectSafe { try CoordinatorWindow(root: Shop()) }
 /// ```
 ///
 /// - Parameters:
-///   - platform: Where the app is used; the platforms of the suite if it is left out.
-///   - links: Links to be opened.
-///   - texts: What people type, besides some texts that are hard for apps.
+///   - platform: The platform on which the app is used; by default, those of the suite.
+///   - links: Links to open.
+///   - texts: Texts that users type, in addition to some that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
-///   - except: Laws that are not those of this app.
-///   - sourceLocation: Where issues are recorded.
+///   - except: Laws that do not apply to this app.
+///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Makes a new app for each case; it runs where the test runs.
-///   - laws: What else must hold of the app, and what else can happen to it.
+///   - laws: Further laws and actions of the app.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],

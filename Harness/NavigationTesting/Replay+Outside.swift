@@ -1,8 +1,9 @@
 public import NavigationModel
 public import Testing
 
-/// Repeats the steps that a failure of an app that awaits has printed, and records the law that is
-/// broken, if any.
+/// Repeats the steps that a failure of an asynchronous app has printed.
+///
+/// Records the law that is broken, if any.
 ///
 /// ```swift
 /// try await replay("tap buy", "go back", "server replies order") { Shop($0) }
@@ -10,16 +11,15 @@ public import Testing
 ///
 /// - Parameters:
 ///   - steps: The steps by their labels.
-///   - platform: Where the app is used.
+///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
-///   - texts: What people type, besides some texts that are hard for apps.
+///   - texts: Texts that users type, in addition to some that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
-///   - except: Laws that are not those of this app.
-///   - sourceLocation: Where issues are recorded.
-///   - make: Makes the app, with what it reaches outside of itself; it runs where
-///     the test runs.
-///   - laws: What else must hold of the app, and what else can happen to it.
-/// - Throws: ``ReplayProblem`` if a step is not known, or not possible at its place.
+///   - except: Laws that do not apply to this app.
+///   - sourceLocation: The location at which issues are recorded.
+///   - make: Makes the app, given its server and clock; it runs where the test runs.
+///   - laws: Further laws and actions of the app.
+/// - Throws: ``ReplayProblem`` if a step is unknown, or not possible when it is reached.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -33,21 +33,20 @@ public func replay<App: Navigator>(
   try await Trial(definition, at: sourceLocation).repeatLater(steps, on: platform)
 }
 
-/// Repeats the steps that a failure has printed, for an app that awaits, with a coordinator or
-/// window around its navigator.
+/// Repeats the printed steps for an asynchronous app, given the coordinator or window around its
+/// navigator.
 ///
 /// - Parameters:
 ///   - steps: The steps by their labels.
-///   - platform: Where the app is used.
+///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
-///   - texts: What people type, besides some texts that are hard for apps.
+///   - texts: Texts that users type, in addition to some that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
-///   - except: Laws that are not those of this app.
-///   - sourceLocation: Where issues are recorded.
-///   - make: Makes the app, with what it reaches outside of itself; it runs where
-///     the test runs.
-///   - laws: What else must hold of the app, and what else can happen to it.
-/// - Throws: ``ReplayProblem`` if a step is not known, or not possible at its place.
+///   - except: Laws that do not apply to this app.
+///   - sourceLocation: The location at which issues are recorded.
+///   - make: Makes the app, given its server and clock; it runs where the test runs.
+///   - laws: Further laws and actions of the app.
+/// - Throws: ``ReplayProblem`` if a step is unknown, or not possible when it is reached.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],

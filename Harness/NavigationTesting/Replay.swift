@@ -11,15 +11,15 @@ public import Testing
 ///
 /// - Parameters:
 ///   - steps: The steps by their labels.
-///   - platform: Where the app is used.
+///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
-///   - texts: What people type, besides some texts that are hard for apps.
+///   - texts: Texts that users type, in addition to some that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
-///   - except: Laws that are not those of this app.
-///   - sourceLocation: Where issues are recorded.
+///   - except: Laws that do not apply to this app.
+///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Makes the app; it runs where the test runs.
-///   - laws: What else must hold of the app, and what else can happen to it.
-/// - Throws: ``ReplayProblem`` if a step is not known, or not possible at its place.
+///   - laws: Further laws and actions of the app.
+/// - Throws: ``ReplayProblem`` if a step is unknown, or not possible when it is reached.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -32,20 +32,19 @@ public func replay<App: Navigator>(
   try Repetition(Trial(definition, at: sourceLocation), on: platform).run(steps)
 }
 
-/// Repeats the steps that a failure has printed, for an app with a coordinator or window around its
-/// navigator.
+/// Repeats the printed steps for an app, given the coordinator or window around its navigator.
 ///
 /// - Parameters:
 ///   - steps: The steps by their labels.
-///   - platform: Where the app is used.
+///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
-///   - texts: What people type, besides some texts that are hard for apps.
+///   - texts: Texts that users type, in addition to some that are hard for apps.
 ///   - finals: The names of screens on which the app may end.
-///   - except: Laws that are not those of this app.
-///   - sourceLocation: Where issues are recorded.
+///   - except: Laws that do not apply to this app.
+///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Makes the app; it runs where the test runs.
-///   - laws: What else must hold of the app, and what else can happen to it.
-/// - Throws: ``ReplayProblem`` if a step is not known, or not possible at its place.
+///   - laws: Further laws and actions of the app.
+/// - Throws: ``ReplayProblem`` if a step is unknown, or not possible when it is reached.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -58,9 +57,9 @@ public func replay<App: NavigatorProviding>(
   try Repetition(Trial(definition, at: sourceLocation), on: platform).run(steps)
 }
 
-/// Why steps cannot be repeated.
+/// The reason why steps cannot be repeated.
 public struct ReplayProblem: Error, CustomStringConvertible {
-  /// What is wrong, with the way out; a sentence for each step.
+  /// One sentence for each problem, with a remedy.
   public let sentences: [String]
 
   /// All sentences.

@@ -2,7 +2,7 @@ import Foundation
 public import NavigationTesting
 public import XCTest
 
-/// A test case of XCTest whose tests call `expectSafe`, `replay` and `expectCost`.
+/// An XCTest test case whose tests call `expectSafe`, `replay` and `expectCost`.
 ///
 /// ```swift
 /// final class ShopTests: NavigationTestCase {
@@ -12,19 +12,20 @@ public import XCTest
 /// }
 /// ```
 ///
-/// The calls are those of NavigationTesting. What traits say there, properties say here.
+/// The calls are those of NavigationTesting. Properties take the place of its traits.
 open class NavigationTestCase: XCTestCase {
-  /// How many people use the app in each test, on each platform.
+  /// The number of simulated users in each test, on each platform.
   open var users: Int { 100 }
 
-  /// On which platforms the app is used, at least one.
+  /// The platforms on which the app is used, at least one.
   open var platforms: [Platform] { [.uiKit26] }
 
-  /// The path of a file in which failing cases are kept, and with which each run begins; `nil` for
-  /// none.
+  /// The path of a file that stores failing cases; each run begins with its cases.
+  ///
+  /// `nil` for no file.
   open var corpus: String? { nil }
 
-  /// Runs a test and reports its broken laws as failures of XCTest.
+  /// Runs a test and reports its broken laws as XCTest failures.
   open override func invokeTest() {
     // XCTest runs a test case on one thread, and waits for an asynchronous test.
     nonisolated(unsafe) let test = self

@@ -2,8 +2,7 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The report on what graphs do to the people who use their apps, as text: the laws, then the
-/// faults.
+/// The report on what graphs do to the users of their apps, as text: the laws, then the faults.
 struct AppText {
   private let outcomes: [Outcome]
 
@@ -11,7 +10,7 @@ struct AppText {
     self.outcomes = outcomes.filter { $0.app != nil }
   }
 
-  /// Empty if no files were fuzzed or there is nothing to report.
+  /// The lines; empty if no files were fuzzed or there is nothing to report.
   var lines: [String] {
     outcomes.flatMap { outcome -> [String] in
       guard let app = outcome.app, !app.faults.isEmpty || !app.laws.isEmpty else { return [] }
@@ -21,7 +20,7 @@ struct AppText {
     }
   }
 
-  /// How much was found, to follow "but"; `nil` where there is nothing.
+  /// The number of findings, to follow "but"; `nil` if there are none.
   var verdict: String? {
     let broken = outcomes.flatMap { $0.app?.laws ?? [] }.count { $0.answer == .broken }
     let faults = outcomes.flatMap { $0.app?.faults ?? [] }.count
@@ -40,7 +39,7 @@ struct AppText {
     lines(law.text, line: law.line, law.answer, law.way)
   }
 
-  /// The lines about a law: whether it holds, and the way to see that it does not.
+  /// Returns the lines about a law: whether it holds, and the way that breaks it.
   static func lines(
     _ text: String, line: Int, _ answer: LawVerdict.Answer, _ way: AppReport.Way?
   ) -> [String] {
@@ -59,15 +58,21 @@ struct AppText {
     return ["  \(fault.message) \(rule)"] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
   }
 
-  private static func sentence(_ way: AppReport.Way) -> String {
-    let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screen))" }
+  /// Where a person begins, and why there.
+  static func start(_ run: GraphRun, _ names: NodeNames) -> String {
+    "from \(quoted(names[run.node])) (\(run.origin.sentence))"
+  }
+
+  /// The taps of a way in one line; of many, the first twelve.
+  static func sentence(_ way: AppReport.Way) -> String {
+    let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screenName ?? $0.screen))" }
     let shown = taps.prefix(12).joined(separator: ", ")
     let rest = taps.count > 12 ? ", and \(taps.count - 12) more" : ""
-    return "begin with \(quoted(way.run))\(taps.isEmpty ? "" : ": ")\(shown)\(rest)"
+    return "begin with \(quoted(way.runName ?? way.run))\(taps.isEmpty ? "" : ": ")\(shown)\(rest)"
   }
 }
 
-/// The same as JSON.
+/// The same report as JSON.
 enum AppJSON {
   static func document(_ app: AppReport?) -> JSONText {
     guard let app else { return .null }

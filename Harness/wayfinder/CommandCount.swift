@@ -1,8 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// How many of the commands that ordinary users gave were applied; what hosts do does not count as
-/// a command.
+/// The share of ordinary users' commands that were applied; a host's actions are not commands.
 struct CommandCount {
   let applied: Int
   let total: Int

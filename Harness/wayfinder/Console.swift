@@ -3,26 +3,25 @@ import Synchronization
 
 /// Standard output and standard error.
 enum Console {
-  /// Whether standard output is a terminal that wants colour.
+  /// Whether standard output is a terminal that accepts colours.
   static let isColoured =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
-  /// The number of the error with which standard output refused something; 0 if it has accepted
+  /// The error number with which standard output rejected something; 0 if it has accepted
   /// everything.
   private static let failure = Atomic<Int32>(0)
 
-  /// Whether a part of the input could not be used, while the rest was.
+  /// Whether a part of the input could not be used while the rest was.
   private static let isInputIncomplete = Atomic<Bool>(false)
 
-  /// A line on standard output.
+  /// Prints a line on standard output.
   static func print(_ line: String) {
     write(Data((line + "\n").utf8))
   }
 
-  /// Bytes on standard output.
+  /// Writes bytes to standard output.
   ///
-  /// After something could not be written, nothing more is written, so that the output is a prefix
-  /// of the whole.
+  /// After a failed write, nothing more is written, so that the output is a prefix of the whole.
   static func write(_ data: Data) {
     guard failure.load(ordering: .relaxed) == 0 else { return }
     if let error = FileBytes.write(data, to: STDOUT_FILENO) {
@@ -30,7 +29,8 @@ enum Console {
     }
   }
 
-  /// Whether output can be delivered: a pipe may have lost its reader before the first line.
+  /// Returns whether output can be delivered: a pipe may have lost its reader before the first
+  /// line.
   static func hasReader() -> Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     if poll(&output, 1, 0) > 0, output.revents & Int16(POLLERR) != 0 {
@@ -39,31 +39,31 @@ enum Console {
     return failure.load(ordering: .relaxed) == 0
   }
 
-  /// A sentence on standard error, after the name of the program.
+  /// Prints a sentence on standard error, after the program's name.
   static func error(_ sentence: String) {
     remark("wayfinder: \(sentence)")
   }
 
-  /// A sentence about a part of the input that cannot be used: the program goes on with the rest,
-  /// and ends with the exit code for unusable input.
+  /// Reports a part of the input that cannot be used: the program continues with the rest, and ends
+  /// with the exit code for unusable input.
   static func refuse(_ sentence: String) {
     isInputIncomplete.store(true, ordering: .relaxed)
     error(visible(sentence))
   }
 
-  /// A line on standard error that is no part of the result: rates and progress.
+  /// Prints a line on standard error that does not belong to the result: rates and progress.
   static func remark(_ line: String) {
-    // If even this cannot be printed, the exit code says it.
+    // If even this fails, the exit code reports it.
     _ = FileBytes.write(Data((line + "\n").utf8), to: STDERR_FILENO)
   }
 
-  /// Text on standard error that does not end its line.
+  /// Writes text to standard error without ending the line.
   static func write(_ text: String) {
     _ = FileBytes.write(Data(text.utf8), to: STDERR_FILENO)
   }
 
-  /// A text on one line of a terminal, whatever a file contains: nothing in it moves the cursor or
-  /// sets a colour.
+  /// Returns a text on one line that is safe for a terminal: nothing in it moves the cursor or sets
+  /// a colour, whatever a file contains.
   static func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -72,8 +72,8 @@ enum Console {
 }
 
 extension Console {
-  /// Replaces a closed standard stream by the null device; otherwise the next file that is opened
-  /// would get its number, and output would end in that file.
+  /// Replaces closed standard streams by the null device; otherwise the next file to be opened
+  /// would get the stream's number and receive its output.
   static func reserveStandardStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -83,8 +83,8 @@ extension Console {
 
   /// Ends the program.
   ///
-  /// Output that could not be written is reported, and outweighs every other exit code; so does
-  /// input that could not be used.
+  /// Output that could not be written is reported and overrides every other exit code. Input that
+  /// could not be used overrides the given code, too.
   static func end(_ code: Int32) -> Never {
     let number = failure.load(ordering: .relaxed)
     guard number != 0 else {
@@ -95,14 +95,14 @@ extension Console {
   }
 }
 
-/// Bytes on their way to an open file.
+/// Low-level writing of bytes to an open file.
 enum FileBytes {
   /// Writes all bytes.
   ///
   /// - Parameters:
   ///   - data: The bytes.
   ///   - file: The number of the open file.
-  /// - Returns: The number of the error that ended it; `nil` when all was written.
+  /// - Returns: The error number; `nil` if all bytes were written.
   static func write(_ data: Data, to file: Int32) -> Int32? {
     data.withUnsafeBytes { bytes in
       var written = 0
@@ -124,11 +124,11 @@ enum FileBytes {
   }
 
   private static func unsafeWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    // No more at once than every system accepts.
+    // Each write is limited to a size that every system accepts.
     Foundation.write(file, bytes.baseAddress, min(bytes.count, 1 << 20))
   }
 
-  /// What an error means, as the end of a sentence with what to do about it.
+  /// Returns the meaning of an error and a remedy, as the end of a sentence.
   static func cause(_ number: Int32) -> String {
     switch number {
     case EPIPE: "the program that reads it has ended; let it read to the end, or write to a file"

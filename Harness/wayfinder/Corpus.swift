@@ -12,9 +12,9 @@ struct Corpus {
     self.path = path
   }
 
-  /// Writes each violation of a report to a file of its own.
+  /// Writes each violation of a report to its own file.
   ///
-  /// - Returns: The paths, as they can be given to `wayfinder replay`.
+  /// - Returns: The paths, as accepted by `wayfinder replay`.
   func save(_ report: Report, source: String?) throws -> [String] {
     guard !report.violations.isEmpty else { return [] }
     do {
@@ -22,12 +22,14 @@ struct Corpus {
       return try report.violations.map { violation in
         let entry = CorpusEntry(violation, in: report.subject, source: source)
         let file = "\(path)/\(entry.fileName)"
-        // The name says what is in it; a person may have added to an existing file.
+        // The name identifies the content; someone may have added to an existing file.
         if !FileManager.default.fileExists(atPath: file) {
-          try Data(entry.text.utf8).write(to: URL(filePath: file), options: .atomic)
+          try OutputFile(file).write(Data(entry.text.utf8))
         }
         return file
       }
+    } catch let error as UnusableInput {
+      throw error
     } catch {
       throw unwritable
     }
@@ -38,7 +40,7 @@ struct Corpus {
       "The folder \(path) cannot be written to; make it writable or choose another with --save.")
   }
 
-  /// Checks, before anything is run, whether failures could be saved; creates nothing.
+  /// Checks in advance whether failures could be saved, without creating anything.
   func requireWritable() throws {
     var isFolder = ObjCBool(false)
     var parts = URL(filePath: path).standardizedFileURL.pathComponents
@@ -53,7 +55,7 @@ struct Corpus {
     }
   }
 
-  /// The saved failures, those with the fewest steps first, then by name.
+  /// The saved failures, ordered by number of steps and then by name.
   var entries: [(path: String, entry: CorpusEntry)] {
     get throws {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A counterexample for people: the verdict, the table of steps, the test in Swift.
+/// A counterexample for readers: the verdict, the table of steps, and the test in Swift.
 struct CounterexampleText {
   private let counterexample: Counterexample
   private let subject: Report.Subject
@@ -46,7 +46,7 @@ struct CounterexampleText {
       + "\(counterexample.evaluations.grouped) evaluations"
   }
 
-  /// What to do about a case that fails only once.
+  /// Prints the remedy for a case that fails only once.
   private func printRemedy() {
     Console.print("")
     Console.print("  What made it fail is not decided by the case: a clock, a random number,")
@@ -66,7 +66,7 @@ struct CounterexampleText {
   }
 }
 
-/// The table of steps: number, action, state after it.
+/// The table of steps: number, action, and the state after it.
 enum StepTable {
   static func lines(_ rows: [Counterexample.Row]) -> [String] {
     var table = TextTable([("step", .right), ("action", .left), ("observed", .left)])
@@ -76,7 +76,7 @@ enum StepTable {
     return table.lines()
   }
 
-  /// A text that fits beside the others; JSON has the whole.
+  /// Returns a text that fits beside the others; JSON has the whole text.
   private static func clipped(_ text: String) -> String {
     text.count <= widest ? text : "\(text.prefix(widest - 1))…"
   }

@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What a user can reach of a file, as JSON.
+/// The parts of a file that a user can reach, as JSON.
 enum CoverageJSON {
   static func document(_ coverage: FileCoverage) -> JSONText {
     var covered: [JSONText] = []

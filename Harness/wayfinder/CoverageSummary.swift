@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// How much of some graphs a user can get to, in numbers.
+/// The number of graph parts that a user can reach.
 struct CoverageSummary {
   typealias Verdict = FileCoverage.Verdict
 
@@ -23,7 +23,7 @@ struct CoverageSummary {
     return count
   }
 
-  /// The nodes that are screens: what lint and verify count too.
+  /// Returns the number of nodes that are screens, as counted by lint and verify.
   func screens(_ verdict: Verdict? = nil) -> Int {
     var count = 0
     for coverage in coverages {

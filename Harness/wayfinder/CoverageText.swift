@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What a user can reach of each file, as text.
+/// The parts of each file that a user can reach, as text.
 struct CoverageText {
   private let outcomes: [Outcome]
 
@@ -9,13 +9,15 @@ struct CoverageText {
     self.outcomes = outcomes.filter { $0.coverage != nil }
   }
 
-  /// Empty if no files were fuzzed.
+  /// The lines; empty if no files were fuzzed.
   var lines: [String] {
     guard !outcomes.isEmpty else { return [] }
     var lines = [""] + table
     for outcome in outcomes {
-      for edge in outcome.coverage?.edges(.undecided) ?? [] {
-        let place = "\(outcome.source ?? ""): \(edge.source) -> \(edge.target) (\(edge.kind))"
+      guard let coverage = outcome.coverage else { continue }
+      for edge in coverage.edges(.undecided) {
+        let way = "\(coverage.name(of: edge.source)) -> \(coverage.name(of: edge.target))"
+        let place = "\(outcome.source ?? ""): \(way) (\(edge.kind))"
         lines.append(Paint.bad("\(place) was never taken, and nothing shows that it cannot be."))
       }
     }

@@ -3,7 +3,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A folder of pages of failures, one HTML file each.
+/// A folder of failure pages, one HTML file each.
 struct FailurePages {
   private let path: String
 
@@ -14,11 +14,11 @@ struct FailurePages {
   /// Writes the page of each violation of a report.
   ///
   /// - Parameters:
-  ///   - outcome: What fuzzing a world found.
+  ///   - outcome: The outcome of fuzzing a world.
   ///   - saved: The files in which its violations were saved, in the same order.
-  ///   - runner: Makes someone who runs cases of the world; `nil` if the world is not at hand.
+  ///   - runner: Creates a runner for the world's cases; `nil` if the world is not available.
   /// - Returns: The paths of the pages.
-  /// - Throws: A sentence when the folder cannot be written to, or what running a case throws.
+  /// - Throws: A sentence if the folder cannot be written to, or what running a case throws.
   func write(
     _ outcome: Outcome, saved: [String], by runner: (() throws -> any CaseRunning)?
   ) throws -> [String] {
@@ -29,6 +29,7 @@ struct FailurePages {
       var story = FailureStory(
         of: found, in: report.subject, commands: Self.commands(saved, index))
       story.risk = try Self.risk(of: found, runner)
+      story.overview = "index.html"
       if let source = outcome.source { story.name(file: source) }
       return try write(story, as: entry)
     }
@@ -37,7 +38,7 @@ struct FailurePages {
   /// Writes the page of a saved case that was repeated.
   ///
   /// - Returns: The path of the page; `nil` if nothing was violated.
-  /// - Throws: A sentence when the folder cannot be written to, or what running the case throws.
+  /// - Throws: A sentence if the folder cannot be written to, or what running the case throws.
   func write(
     _ report: ReplayReport, savedIn file: String, by runner: any CaseRunning,
     of world: SelectedWorld, _ fault: Mutant?
@@ -50,7 +51,8 @@ struct FailurePages {
     return try write(story, as: report.entry)
   }
 
-  /// How near each step brings a failure; what ends processes would take too long to try.
+  /// Returns how close each step brings a failure; failures that end processes would take too long
+  /// to try.
   private static func risk(
     of found: Counterexample, _ runner: (any CaseRunning)?
   ) throws -> FailureRisk? {
@@ -66,7 +68,7 @@ struct FailurePages {
     return [.init("A command that repeats it", "wayfinder replay \(shellWord(saved[index]))")]
   }
 
-  /// A path as a shell takes it.
+  /// Returns a path as a shell word.
   private static func shellWord(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
@@ -81,16 +83,16 @@ struct FailurePages {
   /// Writes a page into the folder.
   ///
   /// - Returns: The path of the page.
-  /// - Throws: A sentence when the folder cannot be written to.
+  /// - Throws: A sentence if the folder cannot be written to.
   func write(_ html: String, to name: String) throws -> String {
     let file = "\(path)/\(name)"
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Data(html.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
       throw UnusableInput(
         "The folder \(path) cannot be written to; make it writable or choose another with --page.")
     }
+    try OutputFile(file).write(Data(html.utf8))
     return file
   }
 
@@ -100,7 +102,7 @@ struct FailurePages {
 }
 
 extension FailureStory {
-  /// The story is about the app in a file, whose screens have names of their own.
+  /// Names the app after its file, whose screens have their own names.
   fileprivate mutating func name(file: String) {
     app = file
     legend = nil

@@ -4,7 +4,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Throws random users at the built-in worlds, or at the graphs in files.
+/// Runs random users in the built-in worlds, or in the graphs in files.
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Throw random users at the built-in worlds, or at the graphs in files.",
@@ -104,14 +104,14 @@ struct Fuzz: ParsableCommand {
 }
 
 extension Fuzz {
-  /// Whether the bare model runs too: with its world, unless a fault is planted or a time is given.
+  /// Returns whether the bare model runs too: with its world, unless a fault or a time is given.
   private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
     mutant == nil && time == nil && !UserInterrupt.isRequested
       && worlds.contains { $0.label == ModelWorld.name }
   }
 
-  /// Whether the first violation ends it: if requested, or if a fault is planted and the campaign
-  /// is not divided.
+  /// Returns whether the first violation ends the campaign: on request, or if a deliberate fault is
+  /// given and the campaign is not divided.
   private func stopsAtFirst(_ shard: Shard) -> Bool {
     stopAtFirst ?? (mutant != nil && shard == .whole && time == nil)
   }

@@ -3,20 +3,21 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What fuzzing found: printed, saved, and turned into an exit code.
+/// The findings of fuzzing, which are printed, saved, and turned into an exit code.
 struct FuzzResult {
   private let outcomes: [Outcome]
   private let seed: UInt64
   private let rates: [Rate]
   private let runners: [() throws -> any CaseRunning]
 
-  /// What fuzzing found.
+  /// Creates the findings of fuzzing.
   ///
   /// - Parameters:
-  ///   - outcomes: What each world came to.
-  ///   - seed: Where the random choices came from.
-  ///   - rates: How fast each world went; none if that is not known.
-  ///   - runners: For each world what makes someone to run its cases; none if it is not at hand.
+  ///   - outcomes: The outcome of each world.
+  ///   - seed: The seed of the random choices.
+  ///   - rates: The speed of each world; empty if unknown.
+  ///   - runners: For each world, a closure that creates a runner for its cases; empty if
+  ///     unavailable.
   init(
     _ outcomes: [Outcome], seed: UInt64, rates: [Rate] = [],
     runners: [() throws -> any CaseRunning] = []
@@ -29,13 +30,13 @@ struct FuzzResult {
 
   private var isWhole: Bool { outcomes.allSatisfy { $0.report.plan.shard == .whole } }
 
-  /// Prints and saves what was found.
+  /// Prints and saves the findings.
   ///
   /// - Throws: The exit code, or a sentence if the campaign proves less than it should.
   func conclude(
     _ format: OutputFormat, savingTo folder: String, pagesIn pageFolder: String? = nil
   ) throws {
-    // What was found is printed even if it cannot be saved.
+    // The findings are printed even if they cannot be saved.
     let saving = Result {
       try outcomes.map { try Corpus(path: folder).save($0.report, source: $0.source) }
     }

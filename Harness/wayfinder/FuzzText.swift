@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The result of fuzzing for people.
+/// The result of fuzzing for readers.
 struct FuzzText {
   private let outcomes: [Outcome]
   private let saved: [String]
@@ -42,7 +42,7 @@ struct FuzzText {
     if let advice { Console.print(advice) }
   }
 
-  /// What to do about violations that were shrunk only a little.
+  /// Advice about violations that were shrunk only briefly.
   private var advice: String? {
     let isBrief = reports.contains { $0.violations.count > 1 && !$0.plan.isThorough }
     guard isBrief else { return nil }
@@ -67,7 +67,7 @@ struct FuzzText {
     return table.lines()
   }
 
-  /// The reports of one world together: all files are about the same laws.
+  /// The reports grouped by world: all files share the same laws.
   private var groups: [[Report]] {
     var groups: [[Report]] = []
     for report in reports where !report.subject.laws.isEmpty {

@@ -2,9 +2,9 @@ import Foundation
 import NavigationGraphFormats
 import NavigationGraphs
 
-/// Graphs and texts that subcommands read and write.
+/// Reading and writing of graphs and texts by subcommands.
 enum GraphInput {
-  /// The graph in a file, which an app could run.
+  /// Returns the graph in a file, provided that an app could run it.
   static func definition(path: String) throws -> GraphDefinition {
     do throws(ImportError) {
       return try GraphFile(path: path).validDefinition()
@@ -13,7 +13,7 @@ enum GraphInput {
     }
   }
 
-  /// The id of a node, given by its id or its name.
+  /// Returns the id of a node, given its id or its name.
   static func node(_ name: String, in definition: GraphDefinition) throws -> String {
     if definition.nodes.contains(where: { $0.id == name }) { return name }
     let named = definition.nodes.filter { $0.name == name }
@@ -23,7 +23,7 @@ enum GraphInput {
     return node.id
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   static func text(path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw UnusableInput("\(path): there is no such file, or it cannot be read; correct the path.")
@@ -34,7 +34,7 @@ enum GraphInput {
     return text
   }
 
-  /// Writes a result to a file, or to standard output if none is named.
+  /// Writes a result to a file, or to standard output if no file is named.
   ///
   /// - Throws: A sentence if the path names something other than an ordinary file.
   static func write(_ data: Data, to path: String?) throws {

@@ -3,16 +3,16 @@ import NavigationGraphs
 
 /// The laws of an app, in a file beside its graph.
 enum LawFile {
-  /// What is added to the name of the graph's file.
+  /// The extension that is added to the name of the graph file.
   static let suffix = ".laws"
 
-  /// The laws of a graph.
+  /// Returns the laws of a graph.
   ///
   /// - Parameters:
   ///   - definition: The graph.
   ///   - path: The file of the graph.
-  ///   - lawPath: The file of the laws; `nil` for the one beside the graph, which may be missing.
-  /// - Returns: The laws; empty if there is no file of laws.
+  ///   - lawPath: The file of the laws; `nil` for the one beside the graph, which need not exist.
+  /// - Returns: The laws; empty if there is no law file.
   /// - Throws: A sentence that names the line, if a line is not a law about the graph.
   static func laws(
     of definition: GraphDefinition, in path: String, named lawPath: String?

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Puts the parts of a campaign together.
+/// Merges the parts of a campaign.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Put the parts of a campaign together.",

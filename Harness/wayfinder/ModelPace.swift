@@ -1,12 +1,14 @@
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// How many random steps a core tries on the bare model, with its laws checked where each step has
-/// touched the state; printed after a campaign of the model's world.
+/// The number of random steps per second that a core performs on the bare model.
+///
+/// The model's laws are checked where each step has changed the state. The rate is printed after a
+/// campaign of the model's world.
 struct ModelPace {
   let seed: UInt64
 
-  /// Measures, prints, and returns whether every law held.
+  /// Measures and prints the rates; returns whether every law held.
   func run() -> Bool {
     do throws(BrokenStep) {
       for limit in BareModel.limits { try measure(limit) }
@@ -17,7 +19,7 @@ struct ModelPace {
     }
   }
 
-  /// The best of several runs, since other load on the machine only makes a run slower.
+  /// Measures the best of several runs, since other load on the machine only makes a run slower.
   private func measure(_ limit: Int) throws(BrokenStep) {
     var model = BareModel(limit: limit, seed: seed)
     var best = Double.infinity
@@ -35,7 +37,7 @@ struct ModelPace {
   }
 
   private static let runs = 5
-  /// A debug build measures the lack of optimisation, so it measures only briefly.
+  /// A debug build only measures the lack of optimisation, so it measures only briefly.
   private static let stepsPerRun = isOptimised ? 300_000 : 2_000
 
   private static var isOptimised: Bool {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A file to which a result is written completely or not at all.
+/// A file to which a result is written either completely or not at all.
 ///
 /// Only an ordinary file is ever replaced: anything else, such as a pipe, a device or a folder, is
-/// refused; a symbolic link stays and leads to the new content.
+/// refused. A symbolic link stays and leads to the new content.
 struct OutputFile {
   /// The file, as it was named on the command line.
   private let name: String
-  /// Where the content goes: the end of all symbolic links.
+  /// The destination: the end of all symbolic links.
   private let path: String
-  /// The permissions of what is replaced.
+  /// The permissions of the file that is replaced.
   private let mode: mode_t?
 
-  /// Makes sure that a result may be written to a path.
+  /// Checks that a result may be written to a path.
   ///
   /// - Parameter name: The path.
-  /// - Throws: A sentence that says what is there, and what to do.
+  /// - Throws: A sentence that says what exists there and what to do.
   init(_ name: String) throws {
     self.name = name
     var status = stat()
@@ -37,7 +37,7 @@ struct OutputFile {
     mode = status.st_mode & 0o7777
   }
 
-  /// Writes the content to a temporary file in the same folder, and then gives it the file's name.
+  /// Writes the content to a temporary file in the same folder, which then gets the file's name.
   func write(_ data: Data) throws {
     let temporary = "\(path).\(getpid()).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -3,7 +3,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Repeats a failure that was saved, or plays a recording.
+/// Repeats a saved failure, or plays a recording.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Repeat a failure that was saved, or play a recording.",

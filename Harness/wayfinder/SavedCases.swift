@@ -2,10 +2,10 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// The cases of earlier campaigns, repeated before a new one begins.
+/// The cases of earlier campaigns, which are repeated before a new one begins.
 ///
-/// Their results go to standard error and into the exit code, never into the report: a campaign's
-/// result depends on its seed alone.
+/// Their results affect standard error and the exit code but never the report: the result of a
+/// campaign depends only on its seed.
 struct SavedCases {
   private let folder: String
   private let mutant: String?
@@ -17,7 +17,7 @@ struct SavedCases {
 
   /// Repeats the cases of the given worlds.
   ///
-  /// - Returns: How many of them still violate a law.
+  /// - Returns: The number of cases that still violate a law.
   func replay(in worlds: [SelectedWorld], _ execution: Execution) throws -> Int {
     var replayed = 0
     var violated = 0
@@ -34,7 +34,7 @@ struct SavedCases {
     return violated
   }
 
-  /// Refuses a case of a world that does not exist; otherwise it would silently never be repeated.
+  /// Rejects a case of a world that does not exist; otherwise it would silently never be repeated.
   private func requireKnown(_ entry: CorpusEntry, _ path: String) throws {
     guard entry.source == nil else { return }
     do {

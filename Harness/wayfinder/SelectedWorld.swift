@@ -1,3 +1,4 @@
+import NavigationGraphFormats
 import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
@@ -6,10 +7,12 @@ import PropertyTesting
 /// A world chosen on the command line, by name or by file.
 struct SelectedWorld {
   let entry: WorldCatalogue.Entry
-  /// The file as it was given; `nil` for a built-in world.
+  /// The path of the file as given; `nil` for a built-in world.
   let source: String?
-  /// The graph in the file.
-  let app: GraphApp?
+  /// The graph in the file, with what it leads to in the other files of the command.
+  private var joined: LinkedGraphs.Joined?
+  /// The graph in the file alone.
+  private var graph: GraphDefinition?
   /// The laws of the app.
   let laws: [NavigationLaw]
 
@@ -18,33 +21,36 @@ struct SelectedWorld {
   init(_ entry: WorldCatalogue.Entry) {
     self.entry = entry
     source = nil
-    app = nil
     laws = []
   }
 
-  /// The world of a file, with the laws in another file, or in the one beside it.
+  /// Creates the world of a file, with the laws in the given file or in the one beside it.
   init(file path: String, laws lawPath: String? = nil) throws {
     let definition: GraphDefinition
     do throws(FileProblem) {
       let app = try FileWorlds.app(inFile: path)
       entry = FileWorlds.entry(for: app)
-      self.app = app
       definition = app.definition
     } catch {
       throw UnusableInput(error.sentence)
     }
     laws = try LawFile.laws(of: definition, in: path, named: lawPath)
     source = path
+    graph = definition
+    joined = LinkedGraphs([(path, definition)]).joined(0)
   }
 
-  /// What the graph does to the people who use the app.
-  func report(_ coverage: FileCoverage) -> AppReport? {
-    app.map { AppReport($0, laws: laws, coverage: coverage) }
+  /// What users can reach of the app, and what the app does to them; `nil` for a built-in world.
+  var survey: (coverage: FileCoverage, report: AppReport)? {
+    joined.map { FileWorlds.survey(of: $0, laws: laws) }
   }
 
-  /// The worlds of those files that can be used; the others are named on standard error.
+  /// Returns the worlds of the usable files; the others are reported on standard error.
   ///
-  /// - Throws: Why the last file cannot be used, if none can.
+  /// Each file is walked alone, so that a saved case needs no other file; reports are about the
+  /// file together with the files of the command that it leads to.
+  ///
+  /// - Throws: The reason why the last file cannot be used, if none can.
   static func usable(_ files: [String], laws: String? = nil) throws -> [SelectedWorld] {
     var worlds: [SelectedWorld] = []
     for (number, file) in files.enumerated() {
@@ -55,10 +61,13 @@ struct SelectedWorld {
         Console.refuse(error.sentence)
       }
     }
+    let linked = LinkedGraphs(
+      worlds.compactMap { world in world.graph.map { (world.label, $0) } })
+    for number in worlds.indices { worlds[number].joined = linked.joined(number) }
     return worlds
   }
 
-  /// The built-in worlds: all, the one of a name, or those that plant a fault.
+  /// Returns the built-in worlds: all, the one with a name, or those that have a deliberate fault.
   static func builtIn(named name: String?, plantedWith mutant: String?) throws -> [SelectedWorld] {
     let all = WorldCatalogue.worlds.map { SelectedWorld($0) }
     if let name {
@@ -88,17 +97,17 @@ struct SelectedWorld {
       "There is no \(kind) \(quoted(name)); \(name.question(among: names) ?? known(names))")
   }
 
-  /// The existing names, as far as they fit into a sentence.
+  /// Returns a list of the existing names, as far as they fit into a sentence.
   private static func known(_ names: [String]) -> String {
     if names.isEmpty { return "there is none." }
     let shown = names.count > 20 ? 10 : names.count
     let rest = names.count - shown
-    // Names in files may be of any length and hold anything.
+    // Names in files may have any length and content.
     return "known are \(names.prefix(shown).map(plain).joined(separator: ", "))"
       + (rest == 0 ? "." : " and \(rest) others.")
   }
 
-  /// A name as it is, or quoted if parts of it would be invisible.
+  /// Returns a name unchanged, or quoted if parts of it would be invisible.
   private static func plain(_ name: String) -> String {
     let text = quoted(name)
     return text.dropFirst().dropLast() == name ? name : text

@@ -2,12 +2,12 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A campaign that ends by the clock and looks for states that were rarely visited.
+/// A campaign that ends after a given time and looks for rarely visited states.
 ///
-/// What it finds depends on how much of it fits into the time; failures are shrunk and saved like
-/// all others, and replay without a soak.
+/// Its findings depend on how much work fits into the time; failures are shrunk and saved like all
+/// others, and replay without a soak.
 struct Soak {
-  /// How long a worker soaks before it reports the results of its cases: a trap can lose that much.
+  /// The time after which a worker reports the results of its cases: a trap can lose that much.
   private static let slice = Duration.seconds(1)
 
   private let world: SelectedWorld
@@ -29,9 +29,9 @@ struct Soak {
     self.execution = execution
   }
 
-  /// Soaks for some time.
+  /// Soaks for a given time.
   ///
-  /// - Returns: What was found; as the budget it states the number of cases that were run.
+  /// - Returns: The findings; the report gives the number of cases run as its budget.
   mutating func run(for duration: Duration) throws -> Report {
     let single = try execution.single(world, mutant)
     if let worker = single as? WorkerProcess {

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// Random cases that begin where few cases have been, for a while.
+/// Runs random cases that start in rarely visited states, for a given time.
 struct SoakLoop {
   private let session: any CampaignSession
   private let seed: UInt64
@@ -17,7 +17,7 @@ struct SoakLoop {
   /// Runs cases until the time is over.
   ///
   /// - Parameters:
-  ///   - duration: How long.
+  ///   - duration: The time.
   ///   - begins: Receives every case before it is run.
   ///   - found: Receives every violation of a new kind.
   /// - Returns: The results of the cases.
@@ -52,16 +52,16 @@ struct SoakPart: Codable {
   let unseenShare: Double
 }
 
-/// A violation that a soak found, with the decisions of its case: the number alone does not
+/// A violation that a soak found, with the decisions of its case: the case number alone does not
 /// determine them.
 struct SoakFinding: Codable {
   let failure: CampaignPart.Failure
   let tape: Tape
 }
 
-/// What a worker reports about a period of soaking.
+/// A worker's report about a period of soaking.
 enum SoakAnswer {
   case part(SoakPart)
-  /// The worker trapped, or had to be ended, in this case.
+  /// The worker trapped in this case, or had to be terminated.
   case trapped(SoakFinding)
 }

@@ -22,8 +22,8 @@ struct Wayfinder: ParsableCommand {
 
   /// Parses, runs, and turns every error into one sentence and an exit code.
   static func main() {
-    // A worker that dies while it receives a request is noticed elsewhere, and so is a reader that
-    // goes away.
+    // A worker that ends while it receives a request is detected elsewhere, and so is a reader that
+    // closes the output.
     signal(SIGPIPE, SIG_IGN)
     UserInterrupt.unblock()
     Console.reserveStandardStreams()
@@ -50,7 +50,7 @@ struct Wayfinder: ParsableCommand {
     Console.end(Exit.unusable)
   }
 
-  /// What the argument parser says, as one sentence with the remedy.
+  /// Returns the argument parser's message as one sentence with a remedy.
   private static func refusal(_ message: String) -> String {
     let first = message.split(whereSeparator: \.isNewline).map { String($0) }.first ?? message
     let sentence = first.hasSuffix(".") ? String(first.dropLast()) : first
@@ -60,7 +60,7 @@ struct Wayfinder: ParsableCommand {
 }
 
 extension Wayfinder {
-  /// A question that suggests a subcommand, if the first argument resembles one without being one.
+  /// A question that suggests a subcommand if the first argument resembles one; otherwise `nil`.
   private static var subcommandMeant: String? {
     let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }
       .map { $0._commandName }
@@ -78,7 +78,7 @@ enum Exit {
   static let unusable: Int32 = 2
 }
 
-/// Input that cannot be used, as one sentence that names it and says what to do.
+/// An error for unusable input, as one sentence that names it and says what to do.
 struct UnusableInput: Error {
   let sentence: String
 

@@ -8,10 +8,11 @@
   internal import Synchronization
 
   extension AnyPublisher: FlowDriverSource where Output == FlowDriver, Failure == Never {
-    /// The drivers that are published during subscription, at once; the others as they arrive.
+    /// Returns an answer with the drivers that are published during subscription, followed by later
+    /// ones as they arrive.
     ///
-    /// The publisher can publish on any thread. The subscription lasts as long as its drivers are
-    /// waited for.
+    /// The publisher can publish on any thread. The subscription lasts as long as the answer waits
+    /// for more drivers.
     @MainActor public func answer() -> FlowAnswer {
       let (stream, continuation) = AsyncStream.makeStream(of: FlowDriver.self)
       let start = Beginning()
@@ -28,7 +29,7 @@
     }
   }
 
-  /// What a publisher publishes during subscription.
+  /// The drivers that a publisher publishes during subscription.
   private final class Beginning: Sendable {
     private struct State {
       var drivers: [FlowDriver] = []
@@ -38,7 +39,9 @@
 
     private let state = Mutex(State())
 
-    /// Stores a driver, unless the subscription is complete.
+    /// Stores a driver during subscription.
+    ///
+    /// - Returns: Whether the driver was stored; `false` once the collection has ended.
     func take(_ driver: FlowDriver) -> Bool {
       state.withLock { state in
         guard !state.isOver else { return false }
@@ -51,7 +54,7 @@
       state.withLock { $0.isFinished = true }
     }
 
-    /// Ends the collection of drivers during subscription.
+    /// Ends the collection, and returns the drivers and whether the publisher has finished.
     func end() -> (drivers: [FlowDriver], isFinished: Bool) {
       state.withLock { state in
         state.isOver = true
@@ -60,7 +63,8 @@
     }
   }
 
-  /// The position of a reader in the output of a publisher; the subscription ends with it.
+  /// A reader of the drivers that a publisher publishes later; the subscription ends when it is
+  /// deinitialised.
   @MainActor
   private final class PublishedDrivers {
     private let subscription: AnyCancellable

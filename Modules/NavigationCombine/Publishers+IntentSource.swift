@@ -9,7 +9,7 @@
   public import NavigationModel
 
   extension PassthroughSubject: IntentSource where Output == any Intent, Failure == Never {
-    /// Begins to listen to the subject.
+    /// Starts listening to the subject.
     @MainActor public func listen(
       _ receive: @escaping @MainActor (any Intent) -> Outcome
     ) -> IntentSubscription {
@@ -18,10 +18,10 @@
   }
 
   extension AnyPublisher: IntentSource where Output == any Intent, Failure == Never {
-    /// Begins to listen to the publisher.
+    /// Starts listening to the publisher.
     ///
-    /// Values published on the main queue are received at once; values published elsewhere are
-    /// received on the main actor soon after.
+    /// Values published on the main queue are received immediately; values published elsewhere are
+    /// received on the main actor soon afterwards.
     @MainActor public func listen(
       _ receive: @escaping @MainActor (any Intent) -> Outcome
     ) -> IntentSubscription {

@@ -1,4 +1,4 @@
-// The API without the package trait Combine: unavailable, with the reason.
+// The API without the package trait Combine, which is unavailable and names the reason.
 #if !Combine
   #if canImport(Combine)
     public import Combine

@@ -1,4 +1,4 @@
-// The names under which users of the library whose names this module keeps know some calls.
+// Names that some of these calls have in the library after which this module is modelled.
 
 extension Tree {
   /// The same as ``rootNode``.
@@ -11,7 +11,7 @@ extension Tree {
   /// - Complexity: O(coordinators).
   public func getFlatTree() -> [Route] { routes }
 
-  /// The same as ``outline``; it prints nothing.
+  /// The same as ``outline``; prints nothing.
   ///
   /// - Complexity: O(coordinators).
   public func printTree() -> String { outline }

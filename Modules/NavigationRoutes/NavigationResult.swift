@@ -2,9 +2,9 @@ public import NavigationStorage
 
 /// The result of one call.
 public enum NavigationResult: Hashable, Sendable {
-  /// The stack is as the call wanted it.
+  /// The stack is as the call requested.
   case success
-  /// The stack is as it was before the call.
+  /// The call failed, and the stack is unchanged.
   case failure(NavigationError)
 
   /// Calls a closure if the call failed.
@@ -14,7 +14,7 @@ public enum NavigationResult: Hashable, Sendable {
   ///   .navigationError { error in log(error.localizedDescription) }
   /// ```
   ///
-  /// - Parameter handle: Receives the reason for the failure.
+  /// - Parameter handle: Called with the reason for the failure.
   /// - Returns: The same result, so that calls can be chained.
   @discardableResult
   public func navigationError(_ handle: (NavigationError) -> Void) -> NavigationResult {

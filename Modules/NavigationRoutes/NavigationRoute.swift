@@ -1,4 +1,4 @@
-/// A place in an app that a stack can show; usually an enumeration.
+/// A place in an app that a stack can show, usually a case of an enumeration.
 ///
 /// ```swift
 /// enum Route: String, NavigationRoute {
@@ -9,6 +9,5 @@
 /// ```
 ///
 /// Routes with the same `id` are the same place: ``RoutingManager`` compares ids when it goes to
-/// the first or last occurrence of a route. The id is also the name of the screen in traces and
-/// reports.
+/// the first or last occurrence of a route. The id also names the screen in traces and reports.
 public protocol NavigationRoute: Identifiable, Hashable, Codable, Sendable {}

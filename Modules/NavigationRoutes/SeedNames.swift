@@ -1,6 +1,6 @@
 public import NavigationStorage
 
-// The names under which users of the library whose names this module keeps know some calls.
+// Names that some of these calls have in the library whose names this module uses.
 
 extension RoutingManager {
   /// The same as ``savedIdentifiers()``.

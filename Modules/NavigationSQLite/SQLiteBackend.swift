@@ -3,7 +3,7 @@
   internal import GRDB
   public import NavigationStorage
 
-  /// Stores bytes in a table of an SQLite database.
+  /// A back end that stores bytes in a table of an SQLite database.
   ///
   /// A save is a transaction; when it returns, the data is durable. Several back ends and several
   /// processes can use one database; while one writes, the others wait.
@@ -15,10 +15,10 @@
     private let database: DatabaseQueue
     private let path: String
 
-    /// Opens a database; creates the file and its folder if they are missing.
+    /// Opens a database, and creates the file and its folder if they are missing.
     ///
     /// - Parameter path: The path of the database.
-    /// - Throws: ``StorageError`` if it cannot be opened.
+    /// - Throws: ``StorageError`` if the database cannot be opened.
     public init(path: String) throws {
       self.path = path
       let folder = URL(filePath: path).deletingLastPathComponent()
@@ -26,7 +26,7 @@
       configuration.busyMode = .timeout(10)
       configuration.prepareDatabase { database in
         // With a rollback journal, a transaction is durable on return only if every file is synced.
-        // This is the default of SQLite, and is set explicitly because durability depends on it.
+        // This is SQLite's default; it is set explicitly because durability depends on it.
         try database.execute(sql: "PRAGMA synchronous = FULL")
       }
       do {
@@ -75,7 +75,8 @@
       }
     }
 
-    /// The normalised bytes of a label: labels that are equal as strings have equal bytes.
+    /// Returns the bytes of a label, normalised so that labels that are equal as strings have equal
+    /// bytes.
     private static func key(_ label: String) -> Data {
       Data(label.precomposedStringWithCanonicalMapping.utf8)
     }
@@ -95,7 +96,7 @@
     }
   }
 #else
-  /// Stores bytes in a table of an SQLite database; available only in builds with the trait
+  /// A back end that stores bytes in an SQLite database; available only in builds with the trait
   /// `SQLite`.
   @available(*, unavailable, message: "name the trait SQLite where you depend on this package")
   public struct SQLiteBackend {

@@ -16,8 +16,9 @@
   /// steps.profile.$detail.select(with: .dark)
   /// ```
   ///
-  /// In a struct, every stored `var` is a step; if some are marked with ``Step()``, only those are.
-  /// In an enum, every case is a step. A step called `none` represents no selection.
+  /// In a struct, every stored `var` is a step; if some are marked with ``Step()``, only those are
+  /// steps. In an enum, every case is a step. Selecting a step called `none` means that nothing is
+  /// selected.
   ///
   /// - Parameter layout: How the steps are shown.
   @attached(member, names: arbitrary)
@@ -28,24 +29,26 @@
 
   /// Marks a property as a step, in a struct that also has other properties.
   ///
-  /// In a struct with marked steps, nothing may be selected, and nothing is selected at first.
+  /// In a struct with marked steps the selection may be empty, and it is empty at first.
   @attached(peer)
   public macro Step() =
     #externalMacro(module: "NavigationStepTreesMacros", type: "StepMacro")
 
-  /// Gives a step its accessors. ``Steps(_:)`` writes this attribute; do not write it yourself.
+  /// Gives a step its accessors.
+  ///
+  /// ``Steps(_:)`` adds this attribute; do not write it yourself.
   @attached(accessor, names: named(get), named(set), named(_modify))
   public macro StepValue() =
     #externalMacro(module: "NavigationStepTreesMacros", type: "StepValueMacro")
 #else
-  /// Represents the macro if the package is used without its trait `Macros`.
+  /// A substitute for the macro in packages that do not enable the trait `Macros`.
   @available(
     *, unavailable,
     message: "@Steps needs the package trait 'Macros'; enable it, or conform to StepsCollection"
   )
   @globalActor
   public actor Steps {
-    /// The instance that the language requires.
+    /// The instance that a global actor must have.
     public static let shared = Steps()
   }
 #endif

@@ -3,10 +3,11 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// What the macro writes into an enum, whose cases are the steps: the current case is the
-  /// selection.
+  /// The code that the macro adds to an enum.
+  ///
+  /// Its cases are the steps, and the current case is the selection.
   struct EnumExpansion {
-    /// One case.
+    /// A case of the enum.
     struct Case {
       let name: String
       let type: String?
@@ -15,7 +16,7 @@
 
       var plainName: String { name.trimmingBackticks }
 
-      /// Returns the case with a value.
+      /// Returns an expression that makes the case with a value.
       func making(_ value: String) -> String {
         type == nil ? ".\(name)" : ".\(name)(\(label.map { "\($0): " } ?? "")\(value))"
       }
@@ -23,7 +24,7 @@
 
     private(set) var cases: [Case] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether the source declares how a selection becomes a case.
+    /// Whether the source declares the initialiser that turns a selection into a case.
     private(set) var declaresInitialiser = false
     let access: String
     let layout: String?
@@ -108,7 +109,8 @@
       step.plainName == "none" ? "nil" : ".\(step.name)"
     }
 
-    /// The choice as a pattern; without it, a case called `some` would match any choice.
+    /// Returns the choice as a pattern that also works for a case called `some`, which would
+    /// otherwise match any choice.
     private func pattern(_ step: Case) -> String {
       none != nil && step.plainName == "some" ? ".some(.\(step.name))" : choice(step)
     }
@@ -207,9 +209,9 @@
         """
     }
 
-    /// The default for all other pairs of a step and a case.
+    /// Returns the default clause for all other pairs of a step and a case.
     ///
-    /// If there are none, it is omitted, since it would cause a warning.
+    /// It is empty if there are no other pairs, because the clause would then cause a warning.
     private func rest(behind count: Int) -> String {
       count == 1 && cases.count == 1 ? "" : "\n  default: break"
     }
@@ -233,7 +235,7 @@
   }
 
   extension EnumCaseParameterSyntax {
-    /// The label of the value, or `nil` if it has none.
+    /// The label of the value; `nil` if it has none.
     fileprivate var callLabel: String? {
       firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
     }
@@ -256,9 +258,9 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The access of a type as its members must repeat it.
+    /// Returns the access modifier that the members of a type must repeat.
     ///
-    /// If the type states none, the access of its extension applies.
+    /// If the type has no modifier, that of its extension applies.
     func typeAccess(in around: Syntax?) -> String {
       if access.isEmpty, let outer = around?.as(ExtensionDeclSyntax.self) {
         return outer.modifiers.typeAccess(in: nil)

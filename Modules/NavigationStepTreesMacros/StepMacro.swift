@@ -3,9 +3,9 @@
   import SwiftSyntaxBuilder
   public import SwiftSyntaxMacros
 
-  /// Expands `@Step`, which marks a property and writes nothing.
+  /// The macro `@Step`, which marks a property and adds no code.
   public struct StepMacro: PeerMacro {
-    /// Returns nothing; adds a diagnostic if the mark has no meaning.
+    /// Returns no declarations, but adds a diagnostic if the mark has no effect here.
     public static func expansion(
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
@@ -22,9 +22,9 @@
     }
   }
 
-  /// Expands `@StepValue`: the accessors of a step with a value.
+  /// The macro `@StepValue`, which adds the accessors of a step with a value.
   public struct StepValueMacro: AccessorMacro {
-    /// Returns accessors that pass a selection inside on to the collection.
+    /// Returns accessors that report selections inside the value to the collection.
     public static func expansion(
       of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext

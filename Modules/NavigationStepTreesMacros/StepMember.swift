@@ -2,15 +2,15 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// One step of a struct, as declared.
+  /// A step of a struct, as declared.
   struct StepMember {
-    /// The name as written, in backticks if it needs them.
+    /// The name as written, including backticks.
     let name: String
     /// The type; `nil` for a step without a value.
     let type: String?
     /// The initial value.
     let initial: String?
-    /// The access from outside, such as `public private(set) `.
+    /// The access modifiers, such as `public private(set) `.
     let access: String
 
     var isNone: Bool { plainName == "none" }
@@ -18,29 +18,29 @@
     /// The name without backticks.
     var plainName: String { name.trimmingBackticks }
 
-    /// The name of the stored property behind it.
+    /// The name of the stored property that holds the value.
     var storage: String { type == nil ? name : "_\(plainName)" }
 
-    /// The stored property in expressions, even if another name shadows it.
+    /// The stored property as an expression that also works where another name shadows it.
     var place: String { "self.\(storage)" }
 
-    /// The access without the part that concerns setters only.
+    /// The access modifiers without those that only concern setters.
     var readAccess: String { access.readAccess }
   }
 
-  /// A stored property beside the steps.
+  /// A stored property that is not a step.
   struct PlainMember {
     let name: String
     let type: String?
     let initial: String?
     let isConstant: Bool
-    /// The access of the property.
+    /// The access modifiers of the property.
     let access: String
 
     /// Whether an initialiser has to set it.
     ///
-    /// The language sets only a variable whose type is written with a question or exclamation mark
-    /// to `nil`.
+    /// Swift initialises a variable with `nil` only if its type is written with a question mark or
+    /// exclamation mark.
     var needsValue: Bool { initial == nil && (isConstant || !(type?.isMarkedOptional ?? false)) }
   }
 
@@ -56,21 +56,21 @@
       return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
     }
 
-    /// The type for a parameter that is stored: functions must be marked as escaping.
+    /// The type as that of a parameter that is stored; function types are marked as escaping.
     var asParameter: String {
       let type = TypeSyntax(stringLiteral: self)
       let base = type.as(AttributedTypeSyntax.self)?.baseType ?? type
       return base.is(FunctionTypeSyntax.self) ? "@escaping \(self)" : self
     }
 
-    /// The value as the default of a parameter, where `if` and `switch` are not expressions.
+    /// The value as a default argument, in which `if` and `switch` cannot be used as expressions.
     var asArgument: String {
       let expression = ExprSyntax(stringLiteral: self)
       return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
         ? "{ \(self) }()" : self
     }
 
-    /// Whether it is the type of a value that can be `nil`, and not of a function that returns one.
+    /// Whether it is an optional type, rather than a function type that returns an optional.
     var isOptionalType: Bool {
       isMarkedOptional || hasPrefix("Optional<") || hasPrefix("Swift.Optional<")
     }
@@ -80,23 +80,23 @@
       return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
 
-    /// The access without the part that concerns setters only.
+    /// The access modifiers without those that only concern setters.
     fileprivate var readAccess: String {
       split(separator: " ").filter { !$0.contains("(") }.map { "\($0) " }.joined()
     }
 
-    /// The type as it is usually written.
+    /// The type without the module prefix `Swift.`.
     var withoutModule: String { replacing("Swift.", with: "") }
   }
 
   extension DeclModifierListSyntax {
-    /// The written access; empty if it is the default.
+    /// The access modifiers as written; empty for the default access.
     var access: String {
       let words = ["public", "package", "internal", "fileprivate", "private", "open"]
       return filter { words.contains($0.name.text) }.map { "\($0.trimmedDescription) " }.joined()
     }
 
-    /// The access without the part that concerns setters only.
+    /// The access modifiers without those that only concern setters.
     var readAccess: String { access.readAccess }
 
     func contains(_ keyword: Keyword) -> Bool {
@@ -105,7 +105,7 @@
   }
 
   extension AttributeListSyntax {
-    /// The attribute `@Step`, if it is written.
+    /// The attribute `@Step`; `nil` if it is absent.
     var step: AttributeSyntax? {
       for case .attribute(let attribute) in self
       where ["Step", "NavigationStepTrees.Step"].contains(

@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A wrong use of the macros, with a message that helps to correct it.
+  /// An incorrect use of the macros, with a message that helps to correct it.
   enum StepsDiagnostic: DiagnosticMessage {
     case notAValue(String)
     case noSteps(String)
@@ -91,7 +91,7 @@
   }
 
   extension StepsDiagnostic {
-    /// The diagnostic at a node, with the change that corrects it.
+    /// Returns the diagnostic at a node, with a change that corrects the error.
     func at(
       _ node: some SyntaxProtocol, fix: String, replacing old: some SyntaxProtocol,
       with new: some SyntaxProtocol

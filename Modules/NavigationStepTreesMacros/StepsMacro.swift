@@ -4,11 +4,11 @@
   import SwiftSyntaxBuilder
   public import SwiftSyntaxMacros
 
-  /// Expands `@Steps`.
+  /// The macro `@Steps`.
   public struct StepsMacro {}
 
   extension StepsMacro: MemberMacro {
-    /// Returns the members that the runtime requires, and those that make the type convenient.
+    /// Returns the members that the runtime requires, and convenience members.
     public static func expansion(
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -45,7 +45,7 @@
   }
 
   extension StepsMacro: MemberAttributeMacro {
-    /// Returns storage for the steps of a struct.
+    /// Returns the attributes that give the steps of a struct their storage.
     public static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -65,7 +65,7 @@
   }
 
   extension StepsMacro: ExtensionMacro {
-    /// Returns the conformance.
+    /// Returns the extension with the conformance.
     public static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -81,7 +81,7 @@
   }
 
   extension DeclGroupSyntax {
-    /// Whether the declaration is on the main actor; its conformance then has to be as well.
+    /// Whether the declaration is on the main actor, so that its conformance must be too.
     fileprivate var isOnMainActor: Bool {
       attributes.contains { element in
         guard case .attribute(let attribute) = element else { return false }
@@ -102,7 +102,7 @@
   }
 
   extension StepsDiagnostic {
-    /// The diagnostic for a class or an actor, with the change that turns it into a struct.
+    /// Returns the diagnostic for a class or an actor, with a fix-it that turns it into a struct.
     fileprivate func asStruct(
       _ declaration: some DeclGroupSyntax, _ keyword: TokenSyntax
     ) -> Diagnostic {
@@ -113,7 +113,7 @@
       for index in modifiers.indices where modifiers[index].name.text == "open" {
         modifiers[index].name.tokenKind = .keyword(.public)
       }
-      // The trivia before the first word moves to the first word that is left.
+      // The trivia before the first word moves to the first remaining word.
       if modifiers.isEmpty, let first = declaration.modifiers.first {
         word.leadingTrivia = first.leadingTrivia
       } else {
@@ -130,7 +130,7 @@
   }
 
   extension AttributeSyntax {
-    /// The layout in the argument, or `nil` if it is omitted.
+    /// The layout argument; `nil` if it is omitted.
     fileprivate var layout: String? {
       guard case .argumentList(let arguments) = arguments else { return nil }
       return arguments.first?.expression.trimmedDescription

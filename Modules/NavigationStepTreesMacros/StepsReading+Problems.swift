@@ -4,12 +4,12 @@
   import SwiftSyntaxBuilder
 
   extension VariableDeclSyntax {
-    /// Whether every variable has storage.
+    /// Whether all variables of the declaration are stored.
     var isStored: Bool {
       bindings.allSatisfy { $0.accessorBlock?.isOnlyObserving ?? true }
     }
 
-    /// Returns why the variable cannot be a step, marked or not, or `nil` if it can.
+    /// Returns why the variable cannot be a step, marked or not; `nil` if it can.
     func obstacle(isMarked: Bool) -> Diagnostic? {
       let name = bindings.first?.pattern.trimmedDescription.trimmingBackticks ?? ""
       if modifiers.contains(.static) { return unmarked(.isStatic(name)) }
@@ -26,7 +26,7 @@
       return removal(of: mark, problem)
     }
 
-    /// The diagnostic for several variables, which splits them into one declaration each.
+    /// The diagnostic for several variables in one declaration, with a fix-it that splits them.
     var splitting: Diagnostic {
       var single: [VariableDeclSyntax] = []
       for (binding, type) in zip(bindings, sharedTypes) {
@@ -45,8 +45,9 @@
   }
 
   extension VariableDeclSyntax {
-    /// The type of each variable: a type written after several variables is the type of all of
-    /// them.
+    /// The type of each variable.
+    ///
+    /// A type annotation also applies to the variables before it that have none.
     private var sharedTypes: [TypeAnnotationSyntax?] {
       var types: [TypeAnnotationSyntax?] = []
       var next: TypeAnnotationSyntax?
@@ -58,7 +59,7 @@
       return types.reversed()
     }
 
-    /// Why a variable that is a step cannot be weak, or `nil` if it is not.
+    /// The reason why a weak variable cannot be a step; `nil` if the variable is not weak.
     var weakness: Diagnostic? {
       let words: [TokenKind] = [.keyword(.weak), .keyword(.unowned)]
       guard let modifier = modifiers.first(where: { words.contains($0.name.tokenKind) }) else {
@@ -73,7 +74,8 @@
         with: strong.with(\.leadingTrivia, leadingTrivia))
     }
 
-    /// The diagnostic for a tuple of variables, which splits it into one declaration each.
+    /// Returns the diagnostic for a tuple of variables, with a fix-it that splits it into one
+    /// declaration each.
     func untupling(_ binding: PatternBindingSyntax) -> Diagnostic {
       guard let tuple = binding.pattern.as(TuplePatternSyntax.self) else {
         return Diagnostic(node: binding.pattern, message: StepsDiagnostic.tuplePattern)
@@ -100,7 +102,7 @@
   }
 
   extension TokenSyntax {
-    /// Why a step cannot have this name, or `nil` if it can.
+    /// The reason why a step cannot have this name; `nil` if it can.
     var reserved: Diagnostic? {
       let name = text.trimmingBackticks
       guard name.isPlainName else { return renaming(name) }
@@ -112,15 +114,15 @@
   }
 
   extension TokenSyntax {
-    /// Why nothing else can have the name under which the value of a step is stored.
+    /// Returns the diagnostic for a member whose name is needed to store the value of a step.
     func storing(_ step: String) -> Diagnostic {
       let other = with(\.tokenKind, .identifier("\(step)Value"))
       return StepsDiagnostic.storage(text, of: step).at(
         self, fix: "call it '\(step)Value'", replacing: self, with: other)
     }
 
-    /// The diagnostic for a name with characters other than letters and digits, with a name without
-    /// them.
+    /// Returns the diagnostic for a name with characters other than letters and digits, with a
+    /// fix-it that removes these.
     private func renaming(_ name: String) -> Diagnostic {
       let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       let joined = words.dropFirst().reduce(String(words.first ?? "step")) { text, word in
@@ -134,7 +136,7 @@
   }
 
   extension IfConfigDeclSyntax {
-    /// Why a declaration under a condition cannot be a step, or `nil` if it is not one.
+    /// Returns why a declaration inside `#if` cannot be a step; `nil` if it is not a step.
     func conditional(_ isStep: (DeclSyntax) -> Bool) -> Diagnostic? {
       for clause in clauses {
         guard let members = clause.elements?.as(MemberBlockItemListSyntax.self) else { continue }
@@ -148,7 +150,7 @@
       return nil
     }
 
-    /// Returns the declarations under the condition without it.
+    /// Returns a diagnostic with a fix-it that removes `#if` around the declarations.
     private func freeing(
       _ step: MemberBlockItemSyntax, of members: MemberBlockItemListSyntax
     ) -> Diagnostic {
@@ -161,7 +163,8 @@
   }
 
   extension FunctionDeclSyntax {
-    /// The name with its parameters: the type of a single unlabelled one, or `…` for any others.
+    /// The name with its parameters: with the type of a single unlabelled parameter, or `…` for all
+    /// others.
     var shortSignature: String {
       let parameters = signature.parameterClause.parameters
       guard let only = parameters.first else { return "\(name.text)()" }
@@ -171,7 +174,7 @@
   }
 
   extension DeclSyntax {
-    /// Why a type with this name cannot be declared here, or `nil` if it can.
+    /// The reason why a type with this name cannot be declared here; `nil` if it can.
     var takenType: Diagnostic? {
       guard let named = asProtocol((any NamedDeclSyntax).self), !self.is(FunctionDeclSyntax.self),
         ["Steps", "AllSteps"].contains(named.name.text)
@@ -184,14 +187,14 @@
   }
 
   extension Trivia {
-    /// The blanks after the last line break.
+    /// The spaces after the last line break.
     fileprivate var lastIndentation: Trivia {
       Trivia(pieces: pieces.reversed().prefix { !$0.isNewline }.reversed())
     }
   }
 
   extension AccessorBlockSyntax {
-    /// Whether there is nothing but `willSet` and `didSet`.
+    /// Whether there are only `willSet` and `didSet`.
     fileprivate var isOnlyObserving: Bool {
       guard case .accessors(let accessors) = accessors else { return false }
       return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
@@ -199,7 +202,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// The binding without what follows it.
+    /// The binding without trailing trivia.
     var withoutTrailingSpace: PatternBindingSyntax { with(\.trailingTrivia, []) }
 
     func needingType(_ name: String) -> Diagnostic {
@@ -213,7 +216,7 @@
         pattern, fix: "write the type", replacing: self, with: typed)
     }
 
-    /// Why a step cannot have its type as written, or `nil` if it can.
+    /// Returns why a step cannot have its declared type; `nil` if it can.
     func unsuitable(_ name: String) -> Diagnostic? {
       guard let type = typeAnnotation?.type else { return nil }
       if let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -242,7 +245,7 @@
   }
 
   extension DeclGroupSyntax {
-    /// The diagnostic for a type without steps, with one to begin with.
+    /// The diagnostic for a type without steps, with a fix-it that adds one.
     var withoutSteps: Diagnostic {
       let name = asProtocol((any NamedDeclSyntax).self)?.name.text ?? "the type"
       var members = memberBlock.members

@@ -3,14 +3,14 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// What a struct declares: its steps, its other members, and the problems of both.
+  /// The content of a struct declaration: its steps, its other members, and the problems of both.
   struct StepsReading {
     private(set) var steps: [StepMember] = []
     private(set) var others: [PlainMember] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether only some properties are steps, because some are marked.
     let isMixed: Bool
-    /// The parameters of the initialisers in the source, without blanks.
+    /// The parameter lists of the initialisers in the source, without whitespace.
     private(set) var initialisers: [String] = []
     /// The names of the type's static members in the source.
     private(set) var statics: Set<String> = []
@@ -54,7 +54,7 @@
       if let taken = declaration.takenType { diagnostics.append(taken) }
     }
 
-    /// Finds steps that are declared under a condition.
+    /// Reports steps that are declared inside `#if`.
     private mutating func read(_ block: IfConfigDeclSyntax) {
       let isMixed = isMixed
       let problem = block.conditional { declaration in
@@ -99,7 +99,7 @@
           StepMember(name: name, type: nil, initial: nil, access: variable.modifiers.access))
         return
       }
-      // `Set` alone is no type if its argument cannot be inferred.
+      // `Set` without arguments is not a type unless its argument can be inferred.
       guard let type = written ?? value?.visibleType, !type.isGenericWithoutArguments else {
         diagnostics.append(binding.needingType(name))
         return
@@ -138,7 +138,7 @@
       return nil
     }
 
-    /// Finds a variable that has the name under which the value of a step is stored.
+    /// Reports a variable whose name is needed to store the value of a step.
     private mutating func checkStorage(_ declaration: DeclSyntax) {
       guard let variable = declaration.as(VariableDeclSyntax.self),
         !variable.modifiers.contains(.static)
@@ -151,7 +151,7 @@
       }
     }
 
-    /// Records a stored property that is no step.
+    /// Records a stored property that is not a step.
     private mutating func note(_ variable: VariableDeclSyntax) {
       if variable.modifiers.contains(.static) {
         statics.formUnion(variable.bindings.map(\.pattern.trimmedDescription))
@@ -176,7 +176,7 @@
     }
   }
 
-  /// The diagnostic for an attribute that has to be removed.
+  /// Returns the diagnostic for an attribute that must be removed.
   func removal(of attribute: AttributeSyntax, _ problem: StepsDiagnostic) -> Diagnostic {
     guard let list = attribute.parent?.as(AttributeListSyntax.self), let owner = list.parent,
       var changed = owner.asProtocol((any WithAttributesSyntax).self)
@@ -190,7 +190,8 @@
       attribute, fix: "remove '\(attribute.trimmedDescription)'", replacing: owner, with: rest)
   }
 
-  /// The diagnostic for an attribute that has to be removed, given apart from its declaration.
+  /// Returns the diagnostic for an attribute that must be removed, if the attribute was passed
+  /// detached from its declaration.
   func removal(
     of attribute: AttributeSyntax, among declaration: some SyntaxProtocol,
     _ problem: StepsDiagnostic

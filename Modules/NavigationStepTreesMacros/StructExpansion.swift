@@ -2,10 +2,10 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// What the macro writes into a struct: calls of the runtime, without decisions of its own.
+  /// The code that the macro adds to a struct: calls of the runtime, without any logic of its own.
   struct StructExpansion {
     let reading: StepsReading
-    /// The access of the type, which is also that of the protocol requirements.
+    /// The access of the type, which the members required by the protocol need too.
     let access: String
     /// The layout of the steps, as written.
     let layout: String?
@@ -87,8 +87,8 @@
         guard !reading.statics.contains(bare) else { return [] }
         return ["\(step.readAccess)static var \(step.name): Self { Self(\(choice(step))) }"]
       }
-      // The default of a public function can only name public symbols; that of a property can name
-      // any.
+      // A default argument of a public function can only refer to public symbols; the initial value
+      // of a property can refer to any.
       let isPublic = step.readAccess.contains("public")
       let initial = isPublic ? "" : " = \((step.initial ?? "nil").asArgument)"
       let factory = """
@@ -154,14 +154,14 @@
   }
 
   extension String {
-    /// Whether these are the parameters of an initialiser that takes the selection.
+    /// Whether the string lists the parameters of an initialiser that takes only the selection.
     var isSelection: Bool {
       let type = hasPrefix("_") ? drop { $0 != ":" }.dropFirst().prefix { $0 != "=" } : ""
       return ["AllSteps", "Steps", "Steps?"].contains(String(type))
     }
   }
 
-  // The parts that structs and enums share.
+  // The parts shared by structs and enums.
   extension StructExpansion {
     static func names(_ names: [String], access: String) -> String {
       let indexes = names.enumerated().map { "case .\($1): \($0)" }
@@ -212,8 +212,8 @@
 
     /// The memberwise initialisers.
     ///
-    /// If some stored values are not visible outside the type, the first initialiser takes only the
-    /// visible ones.
+    /// If some stored properties are not visible outside the type, the first initialiser takes only
+    /// the visible ones.
     private var memberwise: [String] {
       let accesses =
         reading.others.filter { !$0.needsValue }.map(\.access)
@@ -231,13 +231,14 @@
       return !access.isEmpty && !words.contains(where: property.contains)
     }
 
-    /// The label of the selection among the parameters, which may have the same name.
+    /// The parameter label of the selection, chosen so that it differs from the names of the
+    /// properties.
     private var selectionLabel: String {
       let names = reading.others.map(\.name) + steps.map(\.plainName)
       return names.contains("selected") ? "selectedStep" : "selected"
     }
 
-    /// An initialiser for everything that is stored, in order of kind, and the selection.
+    /// Returns an initialiser for all stored properties, grouped by kind, and the selection.
     private func memberwise(_ access: String, hiding hides: (String) -> Bool) -> String {
       var parameters: [String] = []
       var lines: [String] = []

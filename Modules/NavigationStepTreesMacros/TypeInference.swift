@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension ExprSyntax {
-    /// The type of an expression, if the expression alone shows it.
+    /// The type of an expression; `nil` if the expression alone does not show it.
     var visibleType: String? {
       switch self.as(ExprSyntaxEnum.self) {
       case .integerLiteralExpr: "Swift.Int"
@@ -23,14 +23,14 @@
       }
     }
 
-    /// The type of the result of calling the expression.
+    /// The type of the result when the expression is called.
     fileprivate var calledType: String? {
       if let name = typeName { return name.isGenericWithoutArguments ? nil : name }
       guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
       return access.base?.typeName
     }
 
-    /// The expression as the name of a type, if it looks like one.
+    /// The expression as the name of a type; `nil` if it does not look like one.
     fileprivate var typeName: String? {
       switch self.as(ExprSyntaxEnum.self) {
       case .declReferenceExpr(let reference):
@@ -53,7 +53,7 @@
   extension String {
     fileprivate var isTypeName: Bool { first?.isUppercase ?? false }
 
-    /// Whether it is a well-known type whose arguments would have to be inferred.
+    /// Whether it names a standard generic type whose arguments would have to be inferred.
     var isGenericWithoutArguments: Bool {
       ["Set", "Array", "Dictionary", "Optional", "Result", "ClosedRange", "Range"].contains(self)
     }
@@ -82,7 +82,7 @@
       return "[\(key): \(value)]"
     }
 
-    /// Whether it is a type, as in `[String: Int]()`.
+    /// Whether it names a type, as in `[String: Int]()`.
     fileprivate var hasTypeNames: Bool {
       guard let pairs, pairs.count == 1, let pair = pairs.first else { return false }
       return pair.key.typeName != nil && pair.value.typeName != nil
@@ -101,7 +101,7 @@
   }
 
   extension SequenceExprSyntax {
-    /// The type of `value as Type`.
+    /// The type in an expression like `value as Type`.
     fileprivate var castType: String? {
       guard let type = elements.last?.as(TypeExprSyntax.self),
         let cast = elements.dropLast().last?.as(UnresolvedAsExprSyntax.self)

@@ -1,57 +1,58 @@
 public import Foundation
 import NavigationModel
 
-/// Why something could not be saved or brought back.
+/// The reason why something could not be saved or restored.
 public enum StorageError: Error, Hashable, Sendable {
   /// The system refused an operation on a file; `code` is its error number.
   case file(FileOperation, path: String, code: Int32)
   /// What is saved under the label is damaged.
   case damaged(label: String, Damage)
-  /// A newer version of the app has saved this; the numbers are those of its schema and of ours.
+  /// A newer version of the app saved this; the numbers are its schema and the one that this app
+  /// knows.
   case newerSchema(label: String, found: Int, known: Int)
-  /// An older version of the app has saved this, and no migration leads on from its schema.
+  /// An older version of the app saved this, and there is no migration from its schema.
   case noMigration(label: String, from: Int, known: Int)
-  /// A migration gave up; the text says why.
+  /// A migration failed; the text says why.
   case migrationFailed(label: String, from: Int, reason: String)
-  /// The value is larger than the budget, even when trimmed; both in bytes.
+  /// The value is larger than the budget, even if trimmed; both are in bytes.
   case tooLarge(label: String, bytes: Int, budget: Int)
   /// The value cannot be written; the text says why.
   case unwritable(label: String, reason: String)
-  /// The label cannot be kept by this back end; the text says why.
+  /// The back end cannot use the label; the text says why.
   case unusableLabel(String, reason: String)
-  /// A back end that is not ours failed; the text is what it said.
+  /// A back end of another module or the system failed; the text is its error.
   case backend(String)
 
   /// An operation on a file.
   public enum FileOperation: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Opening or making a file.
+    /// Opening or creating a file.
     case open
-    /// Reading it.
+    /// Reading a file.
     case read
-    /// Writing it.
+    /// Writing a file.
     case write
-    /// Waiting until what was written lasts.
+    /// Waiting until what was written is durable.
     case sync
-    /// Putting a file in the place of another.
+    /// Renaming a file to replace another.
     case rename
-    /// Removing it.
+    /// Removing a file.
     case remove
-    /// Reading the names in a folder.
+    /// Listing the names in a folder.
     case list
-    /// Making a folder.
+    /// Creating a folder.
     case makeFolder
-    /// Keeping other processes out.
+    /// Locking the folder against other processes.
     case lock
   }
 
-  /// Any error as an error of this type.
+  /// Converts any error to an error of this type.
   package init(_ error: any Error) {
     self = (error as? StorageError) ?? .backend(Self.text(of: error))
   }
 }
 
 extension StorageError: CustomStringConvertible, LocalizedError {
-  /// One sentence with the cause, the place and the way out.
+  /// One sentence with the cause, the place and a remedy.
   public var description: String { sentence.shortened }
 
   private var sentence: String {
@@ -81,10 +82,11 @@ extension StorageError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same sentence.
+  /// The same sentence as ``description``.
   public var errorDescription: String? { description }
 
-  /// What an error says of itself; the text that Foundation makes up for others names no cause.
+  /// Returns an error's own text; the text that Foundation generates for other errors does not name
+  /// a cause.
   private static func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     let isOfFoundation = error is any CustomNSError || type(of: error) is NSError.Type

@@ -3,7 +3,7 @@
   public import NavigationModel
   import NavigationObservers
 
-  /// Writes the events of a window to a logger of swift-log.
+  /// A log of a window's events, written to a logger of swift-log.
   ///
   /// ```swift
   /// let log = NavigationLog(of: navigator, to: Logger(label: "navigation"))
@@ -20,10 +20,10 @@
     private var failureCount = 0
     private var registrations: [Registration] = []
 
-    /// Begins to log.
+    /// Starts logging.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator whose window is logged; it provides the names of screens.
+    ///   - navigator: A navigator of the window, which provides the names of screens.
     ///   - logger: The logger to write to.
     public init(of navigator: any Navigator, to logger: Logger) {
       self.navigator = navigator
@@ -37,7 +37,7 @@
       ]
     }
 
-    /// Ends the logging.
+    /// Stops logging.
     public func stop() {
       registrations = []
     }

@@ -3,7 +3,7 @@
   public import NavigationModel
   import NavigationObservers
 
-  /// Counts the events of a window with swift-metrics.
+  /// Metrics of a window's events, recorded with swift-metrics.
   ///
   /// ```swift
   /// let metrics = NavigationMetrics(of: navigator, now: { clock.now - launch })
@@ -18,8 +18,8 @@
   /// | `navigation_depth`, `navigation_layers` | gauge | |
   /// | `navigation_dwell` | timer | `screen` |
   ///
-  /// Dimensions are causes, reasons and the names of screens: few values, and no content of
-  /// screens.
+  /// Dimensions are causes, reasons, endings and the names of screens: few values, and no content
+  /// of screens.
   public final class NavigationMetrics {
     private let navigator: any Navigator
     private let factory: any MetricsFactory
@@ -38,11 +38,11 @@
       let value: String
     }
 
-    /// Begins to count.
+    /// Starts counting.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator whose window is counted; it provides the names of screens.
-    ///   - factory: Makes the metrics; by default, the factory of the program.
+    ///   - navigator: A navigator of the window, which provides the names of screens.
+    ///   - factory: The factory that makes the metrics; by default, that of the program.
     ///   - now: Returns the time since any fixed moment; `nil` if times do not matter.
     public init(
       of navigator: any Navigator, factory: any MetricsFactory = MetricsSystem.factory,
@@ -62,7 +62,7 @@
       ]
     }
 
-    /// Ends the counting; visits in progress are not timed.
+    /// Stops counting; visits in progress are not timed.
     public func stop() {
       registrations = []
       seen = [:]

@@ -1,7 +1,7 @@
 #if !Telemetry
   public import NavigationModel
 
-  /// Logging needs the trait `Telemetry` of the package, which fetches swift-log.
+  /// Unavailable: logging needs the package trait `Telemetry`, which fetches swift-log.
   @available(
     *, unavailable, message: "Add the trait 'Telemetry' to the dependency on this package."
   )
@@ -10,7 +10,7 @@
     public init(of navigator: any Navigator) {}
   }
 
-  /// Counting needs the trait `Telemetry` of the package, which fetches swift-metrics.
+  /// Unavailable: counting needs the package trait `Telemetry`, which fetches swift-metrics.
   @available(
     *, unavailable, message: "Add the trait 'Telemetry' to the dependency on this package."
   )

@@ -1,22 +1,24 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import NavigationModel
 
-  /// A screen that is to be shown: which entry it is, what it is called, and whose it is.
+  /// A screen to show: its entry, its name, and its owner.
   public struct HostedScreen: Identifiable {
-    /// The identity of the entry; its owner has the values that belong to it.
-    public let id: EntryID
-    /// The name of the kind of screen, as its owner says.
-    public let name: String
-    /// The navigator that the entry belongs to.
-    public let owner: any Navigator
-    /// Whether the screen is to be shown as an alert.
+    /// The identity of the entry.
     ///
-    /// Its view controller should then be a `UIAlertController` with actions of
+    /// The entry's owner has the values that belong to it.
+    public let id: EntryID
+    /// The name that the owner gives the screen.
+    public let name: String
+    /// The navigator that owns the entry.
+    public let owner: any Navigator
+    /// Whether the screen will be shown as an alert.
+    ///
+    /// If so, its view controller should be a `UIAlertController` whose actions are made with
     /// ``NavigationHostController/alertAction(_:style:handler:)``.
     public let isAlert: Bool
 
-    /// Finds the screen of an entry; `nil` for a placeholder, and for an entry that has left before
-    /// it could be shown.
+    /// Finds the screen of an entry; `nil` for a placeholder, and for an entry that was removed
+    /// before it could be shown.
     init?(_ id: EntryID, in navigator: any Navigator) {
       guard let entry = navigator.state.entry(id), !entry.isPlaceholder else { return nil }
       self.id = id

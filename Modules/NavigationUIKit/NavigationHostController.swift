@@ -3,7 +3,8 @@
   public import NavigationModel
   public import UIKit
 
-  /// Puts a window of screens on the screen with UIKit, and tells its navigators what a person did.
+  /// A host that shows a window with UIKit and reports to the window's navigators what the user
+  /// does.
   ///
   /// ```swift
   /// let host = NavigationHostController(navigator) { screen in
@@ -15,28 +16,29 @@
   /// window.rootViewController = host.rootViewController
   /// ```
   ///
-  /// Keep the host for as long as the window is there. Every entry gets one view controller, which
-  /// is released when the entry has left the screen.
+  /// Keep the host as long as the window exists. The host makes one view controller for each entry
+  /// and releases it when the entry has left the screen.
   @MainActor public final class NavigationHostController {
-    /// What the window shows.
+    /// The view controller that shows the window.
     public let rootViewController: UIViewController
 
     private let navigator: any Navigator
     private let window: WindowControllers
     private let adapter: WindowAdapter
     private let connection: HostConnection
-    /// Asks again for steps that UIKit has not answered.
+    /// A task that sends steps again that UIKit has not completed.
     private let watchdog: Task<Void, any Error>
     private let refusals: Registration?
 
-    /// Shows the window of a navigator.
+    /// Creates a host that shows the window of a navigator.
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
-    ///   - navigationController: Shows the stack of the root layer; the window then has to have one
-    ///     stack at the bottom, no tabs and no split. If left out, the host makes what it needs.
-    ///   - clock: Measures how long UIKit may leave a step unanswered.
-    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
+    ///   - navigationController: Shows the stack of the root layer, which then cannot be tabs or a
+    ///     split. If it is `nil`, the host makes the controllers that it needs.
+    ///   - clock: Measures how long UIKit takes to complete a step.
+    ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
+    ///     builds.
     ///   - makeViewController: Makes the view controller of a screen, once for each entry.
     public init(
       _ navigator: any Navigator, navigationController: UINavigationController? = nil,
@@ -55,7 +57,7 @@
       connection = HostConnection(
         navigator: navigator, performer: adapter, capabilities: platform)
       refusals = onRefusal.map { navigator.context.observeRefusals($0) }
-      // Longer than a transition takes when a simulator slows animations down.
+      // Longer than a transition takes when a simulator slows down animations.
       watchdog = Task { [connection] in
         try await connection.watch(every: .seconds(10), on: clock)
       }
@@ -65,7 +67,7 @@
 
     deinit { watchdog.cancel() }
 
-    /// Says where popovers point; the default is the middle of what is beneath them.
+    /// Sets where popovers point; by default, to the middle of the view beneath them.
     ///
     /// - Parameter anchor: Sets the source of a popover that is about to show a screen.
     public func anchorPopovers(
@@ -77,17 +79,24 @@
       }
     }
 
-    /// Says how a screen scrolls to its top, which happens when a person taps its tab again while
-    /// it is the first one of the tab; by default nothing happens.
+    /// Sets how a screen scrolls to its top, which happens when the user taps the selected tab
+    /// while its first screen is shown.
     ///
-    /// - Parameter scroll: Scrolls a screen.
+    /// By default nothing happens.
+    ///
+    /// - Parameter scroll: Scrolls a screen to its top.
     public func scrollToTop(by scroll: @escaping @MainActor (HostedScreen) -> Void) {
       adapter.scroll = { [navigator] entry in
         if let screen = HostedScreen(entry, in: navigator) { scroll(screen) }
       }
     }
 
-    /// Makes the buttons of an alert: one for each action that the owner of the screen offers.
+    /// Returns the controller that shows a stack of the window.
+    func stack(of container: ContainerID) -> UINavigationController {
+      window.controller(of: container) as? UINavigationController ?? UINavigationController()
+    }
+
+    /// Makes the buttons of an alert, one for each action that the screen's owner offers.
     ///
     /// - Parameter screen: The screen of the alert.
     /// - Returns: The actions, in the order of `Navigator.actions(on:)`.
@@ -99,15 +108,17 @@
       }
     }
 
-    /// Makes a button of an alert, after which the alert counts as dismissed by the person.
+    /// Makes a button of an alert.
     ///
-    /// UIKit does not report the end of an alert in any other way.
+    /// When it is tapped, the alert counts as dismissed by the user.
+    ///
+    /// These buttons are needed because UIKit does not report the end of an alert in any other way.
     ///
     /// - Parameters:
     ///   - title: The label of the button.
-    ///   - style: How the button looks.
-    ///   - handler: Performs the action of the button, before the navigators are notified of the
-    ///     end of the alert.
+    ///   - style: The style of the button.
+    ///   - handler: Performs the button's action before the navigators are notified that the alert
+    ///     has ended.
     /// - Returns: The action.
     public func alertAction(
       _ title: String, style: UIAlertAction.Style = .default,
@@ -119,7 +130,7 @@
       }
     }
 
-    /// Parts the window from its navigators, for example because its scene was closed.
+    /// Disconnects the window from its navigators, for example when its scene has been closed.
     public func disconnect() {
       watchdog.cancel()
       refusals?.cancel()

@@ -1,6 +1,6 @@
 import Testing
 
-/// One defect that a check found: where it is, what is wrong and what to do about it.
+/// One defect that a check found: where it is, what is wrong, and how to mend it.
 struct Finding: Equatable, CustomStringConvertible {
   let path: String
   let line: Int
@@ -9,7 +9,7 @@ struct Finding: Equatable, CustomStringConvertible {
   var description: String { "\(path):\(line): \(message)" }
 }
 
-/// Fails the running test once per finding, so that each is read on a line of its own.
+/// Records one issue per finding, so that each appears on a line of its own.
 func expectNone(
   _ findings: [Finding], sourceLocation: SourceLocation = #_sourceLocation
 ) {

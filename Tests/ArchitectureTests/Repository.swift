@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of this package as they lie on disk.
+/// The files of this package on disk.
 struct Repository {
   /// The package that this test belongs to.
   static let here = Repository(
@@ -9,9 +9,10 @@ struct Repository {
 
   let root: URL
 
-  /// The paths, relative to the root and sorted, of the files below `folder` with that extension.
+  /// Returns the sorted paths, relative to the root, of the files below `folder` that have the
+  /// given extension.
   ///
-  /// Hidden folders and nested packages, which have rules of their own, are left out.
+  /// Hidden folders are left out, and so are nested packages, which have rules of their own.
   func files(under folder: String, withExtension suffix: String) throws -> [String] {
     let keys: Set<URLResourceKey> = [.isDirectoryKey]
     let base = root.appending(path: folder)
@@ -28,7 +29,7 @@ struct Repository {
     return paths.sorted()
   }
 
-  /// The paths of the pages that people read: the README first, then folder by folder.
+  /// Returns the paths of the pages that people read: the README first, then folder by folder.
   func pagePaths() throws -> [String] {
     try ["README.md"]
       + [".github", "Docs", "Modules", "Harness"].flatMap {
@@ -36,7 +37,7 @@ struct Repository {
       }
   }
 
-  /// The names, sorted, of the folders directly below `folder` that are not packages themselves.
+  /// Returns the sorted names of the folders directly below `folder` that are not packages.
   func folders(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { !$0.hasPrefix(".") && isFolder("\(folder)/\($0)") }
@@ -44,7 +45,7 @@ struct Repository {
       .sorted()
   }
 
-  /// The names, sorted, of everything directly below `folder` that is not hidden.
+  /// Returns the sorted names of everything directly below `folder` that is not hidden.
   func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { !$0.hasPrefix(".") }

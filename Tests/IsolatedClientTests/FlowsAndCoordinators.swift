@@ -2,7 +2,8 @@ import NavigationCoordinators
 import NavigationFlows
 import Testing
 
-// Coordinators and flows as an app writes them in a project where everything is on the main actor.
+// Coordinators and flows as an app writes them in a project whose default isolation is the main
+// actor.
 
 final class SplashCoordinator: ScreenCoordinator {
   let navigationComponent = ScreenCoordinatorComponent(tag: "splash")

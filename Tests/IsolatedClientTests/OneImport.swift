@@ -1,7 +1,7 @@
 import NavigationGraphs
 import Testing
 
-// An app of graphs whose files import one module, where members are found by imports alone.
+// A graph app whose files import one module only. Members are found only through imports.
 
 nonisolated enum Trips {
   static let home = ScreenNode<Void, Int>("home")

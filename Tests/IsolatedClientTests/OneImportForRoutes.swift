@@ -1,7 +1,7 @@
 import NavigationRoutes
 import Testing
 
-// An app of routes whose files import one module.
+// A routes app whose files import one module only.
 
 nonisolated enum Stop: String, NavigationRoute {
   case harbour, museum

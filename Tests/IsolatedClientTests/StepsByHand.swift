@@ -1,7 +1,7 @@
 import NavigationStepTrees
 import Testing
 
-/// Steps that are written by hand in a project where everything is on the main actor.
+/// Handwritten steps in a project whose default isolation is the main actor.
 struct PlainSteps: StepsCollection {
   nonisolated enum Steps: String, StepName { case light, dark }
 
@@ -16,7 +16,7 @@ struct PlainSteps: StepsCollection {
 }
 
 @Suite struct StepsByHand {
-  @Test func `steps that are written by hand are on the main actor`() throws {
+  @Test func `handwritten steps are on the main actor`() throws {
     var steps = PlainSteps()
 
     try steps.select(\.dark)

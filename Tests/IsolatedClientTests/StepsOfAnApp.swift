@@ -3,7 +3,7 @@
   import Observation
   import Testing
 
-  // Steps as an app declares them in a project where everything is on the main actor.
+  // Steps as an app declares them in a project whose default isolation is the main actor.
 
   @Steps(.tabs)
   struct AppSteps: Hashable {
@@ -26,8 +26,8 @@
     var none
   }
 
-  // The default of a case may be evaluated on any actor, so it cannot be bound to the main actor;
-  // an optional's `nil` is not.
+  // A case's default may be evaluated on any actor, so it cannot be isolated to the main actor; an
+  // optional's `nil` need not be.
   @Steps
   enum DoorSteps: Hashable {
     case closed

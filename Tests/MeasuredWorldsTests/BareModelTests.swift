@@ -5,7 +5,7 @@ import Testing
 /// Random steps on the model alone.
 @Suite struct BareModelTests {
   @Test(arguments: zip(BareModel.limits, [9.0...11, 850...1_150]))
-  func `people wander about near a mean depth and break no law`(
+  func `random users stay near a mean depth and break no law`(
     limit: Int, depths: ClosedRange<Double>
   ) throws {
     var model = BareModel(limit: limit, seed: 3)
@@ -18,7 +18,7 @@ import Testing
     #expect(depths.contains(model.meanDepth))
   }
 
-  @Test func `a state that breaks a law is found where a step touches it`() throws {
+  @Test func `a state that breaks a law is found as soon as a step touches it`() throws {
     var state = try NavigationState(
       root: .tabs([NewTab(0, .stack([0, 1])), NewTab(1, .stack(2))], selected: 0))
     let twin = Entry(id: EntryID(rawValue: 1 << 40), scope: .root, screen: 1, flags: [])

@@ -4,7 +4,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `NAVBENCH-1` {
-  // The next test is what the tool printed, pasted as it was.
+  // The next test is pasted unchanged from the tool's output.
 
   @Test func `navbench keeps I4 same stacks`() throws {
     let replay = try Replay<Navbench>(
@@ -17,7 +17,7 @@ import Testing
     #expect(replay.violation == nil)
   }
 
-  @Test func `the same steps show the fault where it is planted`() throws {
+  @Test func `the same steps show the fault when it is planted`() throws {
     let replay = try Replay<Navbench>(
       mutant: "C",
       script: """
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the plain loop takes every step`() {
+  @Test func `the plain loop performs every step`() {
     #expect(NavbenchPlainLoop.run(cases: 20, seed: 0) == 1_000)
   }
 }

@@ -45,7 +45,7 @@
       .view(SearchScreen(text), style: .push)
     }
 
-    @Test func `what is published while subscribing is carried out at once`() {
+    @Test func `what is published during subscription is carried out immediately`() {
       let coordinator = FlowCoordinator()
       let flow = PublishingFlow { [screen] _ in
         [screen("one"), screen("two")].publisher.eraseToAnyPublisher()
@@ -57,7 +57,7 @@
       #expect(coordinator.screens == ["SearchScreen", "SearchScreen"])
     }
 
-    @Test func `what is published later is carried out as it comes`() async {
+    @Test func `what is published later is carried out as it arrives`() async {
       let subject = PassthroughSubject<FlowDriver, Never>()
       let coordinator = FlowCoordinator()
       let flow = PublishingFlow { [screen] _ in
@@ -95,7 +95,7 @@
       #expect(!coordinator.isWaiting)
     }
 
-    @Test func `a subject is listened to until its screen is removed`() {
+    @Test func `a subject is observed until its screen is removed`() {
       let coordinator = FlowCoordinator()
       let flow = PublishingFlow { [screen] intent in
         switch intent {
@@ -116,7 +116,7 @@
       #expect(coordinator.screens.count == 1)
     }
 
-    @Test func `a publisher that never ends is let go with its coordinator`() async {
+    @Test func `a publisher that never ends is released with its coordinator`() async {
       let subject = PassthroughSubject<FlowDriver, Never>()
       let isCancelled = Flag()
       do {
@@ -134,7 +134,7 @@
       #expect(isCancelled.value)
     }
 
-    @Test func `what a publisher brings while it is subscribed to may lead to another publisher`() {
+    @Test func `a value published during subscription may lead to another publisher`() {
       let coordinator = FlowCoordinator()
       let inner = PublishingFlow { [screen] _ in
         [screen("b1"), screen("b2")].publisher.eraseToAnyPublisher()
@@ -170,8 +170,7 @@
       #expect(inner.heard == [.start, .search("a")])
     }
 
-    @Test func `an intent that is published on another thread is received on the main actor`() async
-    {
+    @Test func `an intent published on another thread is received on the main actor`() async {
       let coordinator = FlowCoordinator()
       let flow = PublishingFlow { [screen] _ in Just(screen("")).eraseToAnyPublisher() }
       coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
@@ -184,13 +183,13 @@
     }
   }
 
-  /// Whether something has happened.
+  /// Whether something has happened yet.
   @MainActor
   private final class Flag {
     var value = false
   }
 
-  /// A subject that a test uses from another thread on purpose, as subjects allow.
+  /// A subject that a test deliberately uses from another thread, which subjects allow.
   private struct Sending: @unchecked Sendable {
     let subject: PassthroughSubject<any Intent, Never>?
 

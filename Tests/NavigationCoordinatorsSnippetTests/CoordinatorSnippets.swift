@@ -2,7 +2,7 @@
 import NavigationCoordinators
 import Testing
 
-// The examples of the document, word for word, but for the `import` lines and `@main`.
+// The document's examples, verbatim except for the `import` lines and `@main`.
 
 struct TitleView: View {
 
@@ -137,7 +137,7 @@ struct ExampleApp: App {
 // What the examples promise.
 
 @MainActor @Suite struct CoordinatorSnippets {
-    @Test func `three ways to a screen coordinator`() {
+    @Test func `a screen coordinator can be made in three ways`() {
         // 1. Using the default screen coordinator.
         let first: ScreenCoordinator = DefaultScreenCoordinator(view: TitleView(title: "Splash Screen"))
 
@@ -152,7 +152,7 @@ struct ExampleApp: App {
         }
     }
 
-    @Test func `the default sequence pushes what the login screen asks for`() async throws {
+    @Test func `the default sequence pushes the screen that the login requests`() async throws {
         let authenticationSequenceCoordinator = await createAuthenticationSequenceCoordinator()
 
         try await press(.registerButtonPressed, in: authenticationSequenceCoordinator)
@@ -160,7 +160,7 @@ struct ExampleApp: App {
         #expect(titles(of: authenticationSequenceCoordinator) == ["login", "Register screen"])
     }
 
-    @Test func `the custom sequence pushes what the login screen asks for`() async throws {
+    @Test func `the custom sequence pushes the screen that the login requests`() async throws {
         let authenticationSequenceCoordinator = await AuthenticationSequenceCoordinator()
 
         try await press(.forgotPasswordButtonPressed, in: authenticationSequenceCoordinator)
@@ -168,7 +168,7 @@ struct ExampleApp: App {
         #expect(titles(of: authenticationSequenceCoordinator) == ["login", "Forgot password screen"])
     }
 
-    @Test func `one funnel is pushed into a stack and presented over it`() async throws {
+    @Test func `one funnel can be pushed into a stack and presented over it`() async throws {
         let pushed = await AuthenticationSequenceCoordinator()
         let presented = await AuthenticationSequenceCoordinator()
         let root = DefaultSequenceCoordinator()
@@ -187,7 +187,7 @@ struct ExampleApp: App {
         ])
     }
 
-    @Test func `the root stack shows the authentication`() async throws {
+    @Test func `the root stack shows the authentication screen`() async throws {
         let stack = await createRootStackCoordinator()
 
         let window = try CoordinatorWindow(root: stack)
@@ -195,7 +195,7 @@ struct ExampleApp: App {
         #expect(titles(in: window) == [["login"]])
     }
 
-    @Test func `the example app shows a splash screen, and then the authentication`() async throws {
+    @Test func `the example app shows a splash screen, then the authentication`() async throws {
         let app = ExampleApp()
         let view = try #require(app.body as? WindowGroup<CoordinatorView>).content
         let main = try #require(app.mainCoordinator as? AsyncViewCoordinator)

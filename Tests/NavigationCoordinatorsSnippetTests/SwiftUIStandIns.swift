@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// As much of SwiftUI as the examples name, so that they compile without it. Views are described and
-// never drawn; a button can be pressed.
+// The parts of SwiftUI that the examples use, so that they compile without it. Views are described
+// but never drawn; a button can be pressed.
 import NavigationCoordinators
 
 @MainActor protocol View: ScreenContent {
@@ -8,7 +8,7 @@ import NavigationCoordinators
   var body: Body { get }
 }
 
-/// What a view consists of that is not described further.
+/// The part of a view that is not described further.
 struct Drawn: View {
   var body: Drawn { self }
 }
@@ -84,7 +84,7 @@ struct WindowGroup<Content>: Scene {
   var body: Body { get }
 }
 
-/// Tasks as the examples use them; their clock stands still, so that no test waits for it.
+/// Tasks as the examples use them. Their clock does not advance, so no test waits for it.
 struct Task {
   @discardableResult
   init(_ work: @escaping @MainActor () async -> Void) {

@@ -14,7 +14,7 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
-  @Test func `a coordinator cannot present or wrap what it is in`() throws {
+  @Test func `a coordinator cannot present or wrap a coordinator that contains it`() throws {
     let app = try App("a")
     let a = app.sequence.children[0]
     let sheet = CoordinatorNode.stack("sheet")
@@ -32,7 +32,7 @@ import Testing
     #expect(app.window.state == before)
   }
 
-  @Test func `what one window shows is not put into another one`() throws {
+  @Test func `a coordinator shown in one window cannot be put into another one`() throws {
     let app = try App("a")
     let other = try App("b")
     let before = other.window.state
@@ -46,7 +46,7 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
-  @Test func `what a coordinator cannot do names the ones that can`() throws {
+  @Test func `a refused command names the kinds of coordinator that support it`() throws {
     let app = try App("a")
     let screen = app.sequence.children[0]
 
@@ -58,7 +58,7 @@ import Testing
     #expect("\(CoordinatorRefusal.cannot("be empty", .tabs))".hasSuffix("; give it a child."))
   }
 
-  @Test func `a refusal of a child names it once, and no kind without its article`() {
+  @Test func `a refusal names the child once, and each kind with its article`() {
     let texts = [
       CoordinatorRefusal.notAChild("lazy"), .unknownChild(of: "lazy"), .cannot("be empty", .tabs),
     ].map { "\($0)" }
@@ -87,7 +87,7 @@ import Testing
     #expect(app.window.shown == "a b")
   }
 
-  @Test func `what has left is done for`() throws {
+  @Test func `a coordinator that has left cannot be used again`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
     let inner = CoordinatorNode.sequence("inner")
@@ -103,7 +103,7 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
-  @Test func `kinds hold what they can hold`() throws {
+  @Test func `each kind of coordinator refuses children that it cannot hold`() throws {
     let app = try App("a")
 
     #expect(app.sequence.push(.stack("s")) == .refused(.cannotHold(.stack, in: .sequence)))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `coordinators nest so deep and no deeper`() {
+  @Test func `coordinators nest up to the depth limit and no deeper`() {
     var tree = CoordinatorNode.screen("0")
     for level in 1..<CoordinatorNode.maximumDepth {
       let outer = CoordinatorNode.sequence("\(level)")
@@ -129,18 +129,18 @@ import Testing
     #expect(tree.life == .free)
   }
 
-  @Test func `ten thousand children at once cost what they are`() throws {
+  @Test func `ten thousand children pushed together are handled in linear time`() throws {
     let app = try App("a")
     let start = ContinuousClock.now
 
     app.sequence.push((0..<10_000).map { _ in .screen("b") })
     app.sequence.set(app.sequence.children.reversed())
 
-    #expect(ContinuousClock.now - start < .seconds(5), "far beyond what a debug build needs")
+    #expect(ContinuousClock.now - start < .seconds(5), "much longer than a debug build needs")
     #expect(app.sequence.children.last?.tag == "a")
   }
 
-  @Test func `a window that refuses leaves everything as it was`() throws {
+  @Test func `a change that the window refuses leaves everything as it was`() throws {
     let app = try App("a")
     let view = try deepTabs()
 
@@ -154,7 +154,7 @@ import Testing
     #expect(app.window.shown == "a b")
   }
 
-  @Test func `a root that the window refuses leaves the one that is there`() throws {
+  @Test func `a root that the window refuses leaves the current root in place`() throws {
     let app = try App("a")
     app.sequence.children[0].present(.screen("sheet"))
 
@@ -169,7 +169,7 @@ import Testing
     #expect(app.census.leaked.isEmpty)
   }
 
-  @Test func `who would have been replaced by what the window refuses is not told so later`()
+  @Test func `a coordinator in a refused replacement does not end as replaced later`()
     throws
   {
     let app = try App("a")
@@ -183,7 +183,7 @@ import Testing
     #expect(endings == [.cancelled])
   }
 
-  /// Tabs inside tabs, more than a window shows.
+  /// Returns tabs nested more deeply than a window can show.
   private func deepTabs() throws -> CoordinatorNode {
     var view = CoordinatorNode.screen("0")
     for level in 1...80 { view = try CoordinatorNode.tabs("\(level)", [view]) }
@@ -198,7 +198,7 @@ import Testing
     return stack
   }
 
-  @MainActor @Test func `an id that no child has is refused with the name of the sequence`() {
+  @MainActor @Test func `an id that no child has is refused with the sequence's name`() {
     let sequence = SequenceCoordinatorComponent()
 
     let outcome = sequence.pop(id: ObjectIdentifier(BadUseTests.self as AnyObject))
@@ -207,7 +207,7 @@ import Testing
     #expect("\(outcome)" == "Refused: '\(sequence.node.tag)' has no child with this id.")
   }
 
-  @Test func `a refusal names what people call coordinators`() {
+  @Test func `a refusal names each kind of coordinator in plain words`() {
     let texts = CoordinatorKind.allCases.map { "\(CoordinatorRefusal.cannot("be empty", $0))" }
 
     #expect(
@@ -217,7 +217,7 @@ import Testing
         })
   }
 
-  @Test func `negative counts and indexes read as everywhere`() {
+  @Test func `negative counts and bad indexes are refused in the model's words`() {
     #expect("\(CoordinatorRefusal.invalidCount(-1))" == "\(Refusal.invalidCount(-1))")
     #expect(
       "\(CoordinatorRefusal.indexOutOfRange(5, count: 2))"

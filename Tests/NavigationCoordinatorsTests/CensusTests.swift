@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 @Suite struct CensusTests {
-  @Test func `who is alive is in the tree, with its path`() throws {
+  @Test func `living coordinators are listed with their paths in the tree`() throws {
     let app = try App("a", "b")
     app.sequence.pop()
 
@@ -11,7 +11,7 @@ import Testing
       app.census.alive.map(\.path) == ["main", "main/authentication", "main/authentication/a"])
   }
 
-  @Test func `who has left and is still held is named`() throws {
+  @Test func `a coordinator that has left but is still retained is named as leaked`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
 
@@ -21,7 +21,7 @@ import Testing
     #expect(b.life == .removed)
   }
 
-  @Test func `what leaves stays readable until the host has settled`() throws {
+  @Test func `a coordinator that leaves stays readable until the host has settled`() throws {
     let app = try App("a", "b")
     app.window.context.isHosted = true
     let entry = try #require(app.sequence.children[1].entry)
@@ -34,7 +34,7 @@ import Testing
     #expect(app.census.leaked.isEmpty)
   }
 
-  @Test func `nobody outlives the root`() throws {
+  @Test func `no coordinator outlives the root`() throws {
     let census = CoordinatorCensus()
     do {
       let root = CoordinatorNode.stack("main")

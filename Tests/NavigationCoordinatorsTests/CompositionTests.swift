@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 @Suite struct CompositionTests {
-  @Test func `a tree is taken in by another window, and goes on there`() throws {
+  @Test func `a tree can be adopted by another window and goes on there`() throws {
     let outer = try App("home")
     let inner = try App("a", "b")
 
@@ -18,7 +18,7 @@ import Testing
     #expect(outer.sequence.children.map(\.tag) == ["home"])
   }
 
-  @Test func `a tree that was taken in leaves with its part of the window`() throws {
+  @Test func `an adopted tree leaves with its part of the window`() throws {
     let outer = try App("home")
     let inner = try App("a")
     let adoption = outer.window.adopt(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [AdoptionPlace.push, .present(.sheet)])
-  func `the root of a tree that was taken in leaves with a result`(_ place: AdoptionPlace) throws {
+  func `the root of an adopted tree leaves with a result`(_ place: AdoptionPlace) throws {
     let outer = try App("home")
     let inner = try App("a", "b")
     var endings: [Int?] = []
@@ -49,7 +49,7 @@ import Testing
     #expect(outer.main.finish(with: 7) == .refused(.window(.rootIsPermanent)))
   }
 
-  @Test func `a tree that a hosted window let go knows what it shows next`() throws {
+  @Test func `a tree released by a hosted window knows which screens it shows next`() throws {
     let outer = try App("home")
     outer.window.context.isHosted = true
     let inner = try App("a", "b", "c")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [AdoptionPlace.push, .present(.sheet)])
-  func `what waits presents when somebody else brings it to the front`(
+  func `a waiting presentation is shown when another navigator uncovers its screen`(
     _ place: AdoptionPlace
   ) throws {
     let outer = try App("home")
@@ -89,7 +89,7 @@ import Testing
     #expect(inner.visibleCoordinators.map(\.tag) == ["sheet"])
   }
 
-  @Test func `a screen that others brought to the front and hid again presents nothing`() throws {
+  @Test func `a screen that others uncovered and covered again presents nothing`() throws {
     let outer = try App("home")
     let screens = ["a", "b"].map(CoordinatorNode.screen)
     let inner = try CoordinatorTree(root: CoordinatorNode.tabs("tabs", screens))
@@ -103,7 +103,7 @@ import Testing
     #expect(outcome == .ignored(.staleSource))
   }
 
-  @Test func `what waits presents when the layer of another navigator goes`() throws {
+  @Test func `a waiting presentation is shown when another navigator's layer leaves`() throws {
     let outer = try App("home")
     let adoption = outer.window.adopt(
       try App("x").window, at: .present(.sheet), expecting: Int.self, onEnd: { _ in })
@@ -117,7 +117,7 @@ import Testing
     #expect(!next.isWaitingToPresent)
   }
 
-  @Test func `tabs that others move or take away do so in the tree`() throws {
+  @Test func `tabs that others move or remove also move or leave in the tree`() throws {
     let (one, two) = (CoordinatorNode.screen("a"), CoordinatorNode.screen("b"))
     let three = CoordinatorNode.stack("three")
     let tabs = try CoordinatorNode.tabs("tabs", [one, two, three])
@@ -138,7 +138,7 @@ import Testing
     #expect(window.visibleCoordinators.map(\.tag) == ["a"])
   }
 
-  @Test func `whoever a screen belongs to decides how it is left`() throws {
+  @Test func `the navigator that owns a screen decides how it is left`() throws {
     let outer = try App("home")
     let guest = Guest()
     outer.window.adopt(guest, at: .push, expecting: Int.self, onEnd: { _ in })
@@ -151,7 +151,7 @@ import Testing
     #expect(outer.window.state.entry(entry) != nil)
   }
 
-  /// The tabs around a screen.
+  /// Returns the container of the tabs around a screen.
   private func container(
     of screen: CoordinatorNode, in window: CoordinatorTree
   ) throws -> ContainerID {
@@ -163,7 +163,7 @@ import Testing
     return tabs
   }
 
-  @Test func `what others take from the window leaves the tree`() throws {
+  @Test func `what others remove from the window leaves the tree`() throws {
     let app = try App("a", "b", "c")
     app.sequence.children[2].present(.screen("sheet"))
 
@@ -174,7 +174,7 @@ import Testing
     #expect(app.census.leaked.isEmpty)
   }
 
-  @Test func `an observer sees the tree as the change left it`() throws {
+  @Test func `an observer sees the tree as it is after the change`() throws {
     let app = try App("a")
     var seen: [String] = []
     let registration = app.window.context.observeChanges { change in
@@ -203,7 +203,7 @@ import Testing
     #expect(app.sequence.leaves.allSatisfy { $0.entry != nil })
   }
 
-  @Test func `a window saved as a whole comes back with its tree`() throws {
+  @Test func `a window saved as a whole is restored with its tree`() throws {
     var factories = CoordinatorFactories()
     for tag in ["a", "b"] { factories.register(tag) { _ in .screen(tag) } }
     let before = try App("a", "b")
@@ -219,7 +219,7 @@ import Testing
     #expect(sequence.children.allSatisfy { $0.entry != nil })
   }
 
-  @Test func `people do what coordinators offer`() throws {
+  @Test func `users can perform the actions that coordinators offer`() throws {
     let app = try App("login")
     app.sequence.children[0].offer("register") { _ in app.sequence.push(.screen("register")) }
     let entry = try #require(app.window.state.focused?.id)

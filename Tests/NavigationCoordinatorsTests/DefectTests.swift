@@ -2,9 +2,9 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Defects of the system whose names this module keeps; each test states what should happen.
+/// Defects of the framework whose API names this module keeps; each test states what should happen.
 @Suite struct DefectTests {
-  @Test func `1 the same screen twice is refused, and removals go on`() throws {
+  @Test func `1 pushing the same screen twice is refused, and removals still work`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
 
@@ -14,7 +14,7 @@ import Testing
     #expect(app.window.shown == "b")
   }
 
-  @Test func `2 a sequence that is not filled yet survives whatever else goes`() throws {
+  @Test func `2 a sequence that is still empty survives the removal of others`() throws {
     let app = try App("a", "b")
     let later = CoordinatorNode.sequence("later")
     app.sequence.push(later)
@@ -26,7 +26,7 @@ import Testing
     #expect(app.window.shown == "a d c")
   }
 
-  @Test func `3 setting nothing empties the sequence and leaves the stack`() throws {
+  @Test func `3 setting no children empties the sequence and leaves the stack`() throws {
     let app = try App("a")
 
     #expect(app.sequence.set([]).isApplied)
@@ -36,7 +36,7 @@ import Testing
     #expect(app.window.shown == "b")
   }
 
-  @Test func `4 a screen that was just pushed is not taken for one that has gone`() throws {
+  @Test func `4 a screen that was just pushed is not mistaken for a removed one`() throws {
     let app = try App("a", "b")
 
     app.sequence.push(.screen("c"))
@@ -46,7 +46,7 @@ import Testing
     #expect(app.sequence.children.map(\.tag) == ["a", "c"])
   }
 
-  @Test func `5 children that a tree is made with have parents`() throws {
+  @Test func `5 children passed to an initialiser have parents`() throws {
     let inner = CoordinatorNode.sequence("inner")
     let tabs = try CoordinatorNode.tabs("tabs", [.screen("a")])
     let outer = CoordinatorNode.sequence("outer")
@@ -71,7 +71,7 @@ import Testing
     #expect(app.sequence.parent === app.main)
   }
 
-  @Test func `7 what is presented leaves once, and what is over it is not taken for it`() throws {
+  @Test func `7 a presented screen leaves once, and is not mistaken for the one above it`() throws {
     let app = try App("a")
     let a = app.sequence.children[0]
     var updates: [String] = []
@@ -116,7 +116,7 @@ import Testing
     #expect(first.life == .removed)
   }
 
-  @Test func `11 what was removed says so, and is told once`() throws {
+  @Test func `11 a removed coordinator says so, and is notified once`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
     var count = 0
@@ -142,7 +142,7 @@ import Testing
     #expect(sheet.root === app.main)
   }
 
-  @Test func `13 a swipe costs what it removes, whatever the tags are`() throws {
+  @Test func `13 a swipe costs only what it removes, whatever the tags are`() throws {
     let app = try App("1")
     for number in 2...300 { app.sequence.push(.screen("\(number)")) }
 
@@ -152,7 +152,7 @@ import Testing
     #expect(app.window.shown.hasSuffix("298 299"))
   }
 
-  @Test func `14 nothing waits for a clock`() throws {
+  @Test func `14 nothing depends on a clock`() throws {
     let app = try App("a")
     let b = CoordinatorNode.screen("b")
     b.present(.screen("sheet"))
@@ -173,7 +173,7 @@ import Testing
     #expect(Tree(again).findRoutes(tag: "a").count == 2)
   }
 
-  @Test func `16 components are made anywhere, and a view keeps its type`() async {
+  @Test func `16 components can be made anywhere, and a view keeps its type`() async {
     struct Title: ScreenContent, Equatable {
       let text: String
     }

@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 @Suite struct DepthTests {
-  @Test func `sequences that are added one by one nest so deep and no deeper`() throws {
+  @Test func `sequences added one by one nest up to the limit and no deeper`() throws {
     let app = try App("a")
     var inner = app.sequence
     var outcome = CoordinatorOutcome.applied(nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
-  @Test func `what is presented one over another nests so deep and no deeper`() {
+  @Test func `presentations stack up to the limit and no higher`() {
     var top = CoordinatorNode.screen("0")
     let root = top
     var outcome = CoordinatorOutcome.applied(nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(root.presented != nil)
   }
 
-  @Test func `what is wrapped nests so deep and no deeper`() {
+  @Test func `wrappers nest up to the limit and no deeper`() {
     let root = CoordinatorNode.screen("root")
     var top = root
     var outcome = CoordinatorOutcome.applied(nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(root.children.count == 1)
   }
 
-  @Test func `presenting from one that is covered counts from the one in front`() throws {
+  @Test func `a presentation from a covered coordinator counts from the one in front`() throws {
     let app = try App("a")
     let outcomes = (0..<300).map { app.main.present(.screen("\($0)")) }
 

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Stacks hold one sequence, and changes are animated.
+/// Stacks hold one sequence, and changes are animated by default.
 extension FacadeTests {
   @Test func `a stack sets its sequence and pops it`() throws {
     let first = DefaultSequenceCoordinator(children: [.screen(screen("a")), .screen(screen("b"))])
@@ -20,7 +20,7 @@ extension FacadeTests {
     #expect(stack.navigationComponent.pop() == .ignored(.noChange))
   }
 
-  @Test func `every change of coordinators is animated unless it wants otherwise`() throws {
+  @Test func `every change of coordinators is animated unless the caller declines`() throws {
     let sequence = DefaultSequenceCoordinator(screenCoordinator: screen("a"))
     let stack = DefaultStackCoordinator(sequenceCoordinator: sequence)
     let tabs = try TabCoordinator(tabs: [stack, screen("t")])

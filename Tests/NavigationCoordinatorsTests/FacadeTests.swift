@@ -6,7 +6,9 @@ import Testing
 @MainActor @Suite struct FacadeTests {
   private struct Offline: Error {}
 
-  @Test func `loading that throws by itself names its coordinator by return`() async throws {
+  @Test func `a throwing loading closure returns its coordinator with an explicit return`()
+    async throws
+  {
     let isOnline = false
     let main = AsyncViewCoordinator(loadingView: "splash") {
       guard isOnline else { throw Offline() }
@@ -20,7 +22,7 @@ import Testing
     #expect(window.state.layers.count == 1)
   }
 
-  @Test func `sequences begin with a screen, screens or another sequence`() throws {
+  @Test func `sequences begin with a screen, several screens or another sequence`() throws {
     let inner = DefaultSequenceCoordinator(
       screenCoordinators: [
         DefaultScreenCoordinator(view: 1, tag: "login"),
@@ -52,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a coordinator may name itself until it is put somewhere`() throws {
+  @Test func `a coordinator may change its tag until it is placed in a tree`() throws {
     let trips = Titled("trips")
     let login = Titled("login")
     let window = try CoordinatorWindow(root: DefaultStackCoordinator(screenCoordinator: trips))
@@ -65,7 +67,7 @@ import Testing
     #expect(trips.navigationComponent.content as? String == "trips")
   }
 
-  @Test func `a closure may command coordinators before it names one`() async throws {
+  @Test func `a loading closure may command coordinators before it names one`() async throws {
     let isLarge = true
     let main = AsyncViewCoordinator(loadingView: "splash") {
       let trips = DefaultSequenceCoordinator()
@@ -94,7 +96,7 @@ import Testing
     #expect(first.getView().window == nil)
   }
 
-  @Test func `a tree holds its coordinators, and lets them go`() throws {
+  @Test func `a tree retains its coordinators and releases them`() throws {
     let sequence = DefaultSequenceCoordinator()
     sequence.navigationComponent.set(screen: screen("a"))
     let window = try CoordinatorWindow(root: DefaultStackCoordinator(sequenceCoordinator: sequence))
@@ -112,7 +114,7 @@ import Testing
     #expect(window.tree.shown == "a")
   }
 
-  @Test func `everything goes with the window`() throws {
+  @Test func `everything is released with the window`() throws {
     let census = CoordinatorCensus()
     weak var kept: DefaultSequenceCoordinator?
 
@@ -153,7 +155,7 @@ import Testing
     #expect(component.pop(screen: c) == .refused(.removed("c")))
   }
 
-  @Test func `what cannot be held from the beginning is refused, and told`() throws {
+  @Test func `initial children that cannot be held are refused and reported`() throws {
     let busy = screen("busy")
     let window = try CoordinatorWindow(root: busy)
 
@@ -168,7 +170,7 @@ import Testing
     #expect(DefaultStackCoordinator(screenCoordinator: screen("a")).initialOutcome.isApplied)
   }
 
-  @Test func `a wrapper changes between coordinators and plain views`() throws {
+  @Test func `a wrapper switches between coordinators and plain views`() throws {
     let wrapper = WrapperScreenCoordinator()
     let window = try CoordinatorWindow(root: wrapper)
     let stack = DefaultStackCoordinator(screenCoordinator: screen("inside"))
@@ -195,8 +197,7 @@ import Testing
     #expect(window.tree.visibleCoordinators.map(\.tag) == ["b", "c"])
   }
 
-  @Test func `an asynchronous coordinator fails, is retried, and shows what it made`() async throws
-  {
+  @Test func `an asynchronous coordinator fails, is retried, and shows its result`() async throws {
     struct NoNetwork: Error {}
     var attempts = 0
     let main = AsyncViewCoordinator(loadingView: "loading") {
@@ -220,7 +221,7 @@ import Testing
     #expect(main.loaded?.tree.printTree() == "home (root)")
   }
 
-  @Test func `work that never ends keeps nobody alive when its window has gone`() async throws {
+  @Test func `work that never ends retains nothing once its window is gone`() async throws {
     weak var loader: AsyncViewCoordinator?
     var isCancelled = false
     do {
@@ -253,7 +254,7 @@ import Testing
     #expect(stack.tree.reduceTree(into: 0) { count, _ in count += 1 } == 4)
   }
 
-  @Test func `a view is asked for as often as one likes, and has one window`() throws {
+  @Test func `repeated requests for a view return the same window`() throws {
     let stack = DefaultStackCoordinator(screenCoordinator: screen("a"))
 
     let view = stack.getView()
@@ -262,7 +263,7 @@ import Testing
     #expect(stack.getView().window === view.window)
   }
 
-  @Test func `a window holds the coordinator that takes the place of its root`() throws {
+  @Test func `a window retains the coordinator that replaces its root`() throws {
     let window = try CoordinatorWindow(
       root: DefaultStackCoordinator(screenCoordinator: screen("a")))
     weak let old: AnyObject? = window.root
@@ -281,7 +282,7 @@ import Testing
     #expect(window.tree.shown == "login")
   }
 
-  @Test func `a root that is in a tree already leaves the window as it was`() throws {
+  @Test func `a root that is already in a tree leaves the window as it was`() throws {
     let root = DefaultStackCoordinator(screenCoordinator: screen("a"))
     let window = try CoordinatorWindow(root: root)
     let presented = screen("sheet")
@@ -293,7 +294,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `coordinators that apps compose come back in front of what was stored`(
+  func `coordinators composed by apps are restored in front of their nodes`(
     _ isWhole: Bool
   ) throws {
     let sequence = DefaultSequenceCoordinator(children: [.screen(screen("a"))], tag: "sequence")
@@ -324,7 +325,7 @@ import Testing
     #expect(census.leaked.map(\.tag).contains("splash") == false)
   }
 
-  @Test func `a link shows coordinators that apps compose`() throws {
+  @Test func `a link shows coordinators composed by apps`() throws {
     let table = try LinkTable(origins: ["tern:"], rules: [LinkRule("/funnel", to: 1)])
     let funnel = Funnel().navigationNode.description
     let window = try CoordinatorWindow(
@@ -339,7 +340,7 @@ import Testing
     #expect(window.root.tree.findCoordinator(as: Funnel.self) != nil)
   }
 
-  @Test func `what is made and put nowhere is let go`() throws {
+  @Test func `a coordinator that is made but never placed is released`() throws {
     weak var node: CoordinatorNode?
     weak var inner: CoordinatorNode?
 
@@ -358,7 +359,7 @@ import Testing
     #expect(inner == nil)
   }
 
-  /// The factories of the screens and the funnel of these tests.
+  /// The factories for the screens and the funnel of these tests.
   private var factories: CoordinatorFactories {
     var factories = CoordinatorFactories()
     for tag in ["a", "b", "next"] {

@@ -2,8 +2,9 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// A funnel is a task that one part of an app gives to another, which answers; wherever it is
-/// shown, it ends with its answer.
+/// A funnel is a task that one part of an app gives to another, which answers.
+///
+/// Wherever it is shown, it ends with its answer.
 @Suite struct FunnelTests {
   @Test @MainActor
   func `a presented funnel that finishes delivers its value once, and its layer goes`() throws {
@@ -28,8 +29,7 @@ import Testing
     #expect(modal.finish(with: "eve") == .refused(.removed("modal")))
   }
 
-  @Test func `the only screen of a presented stack leaves no empty sheet when it finishes`() throws
-  {
+  @Test func `a presented stack whose only screen finishes leaves no empty sheet`() throws {
     let app = try App("home")
     let name = CoordinatorNode.screen("name")
     var endings: [Resolution<Int>] = []
@@ -42,8 +42,7 @@ import Testing
     #expect(app.window.shown == "home")
   }
 
-  @Test func `everyone who waits for a funnel or for the stack around it is answered once`() throws
-  {
+  @Test func `callers that wait for a funnel or its stack are each answered once`() throws {
     let app = try App("home")
     let name = CoordinatorNode.screen("name")
     var endings: [String] = []
@@ -55,7 +54,7 @@ import Testing
     #expect(endings == ["name value(5)", "stack value(5)"])
   }
 
-  @Test func `a screen above others that finishes leaves them where they are`() throws {
+  @Test func `a screen that finishes above others leaves them where they are`() throws {
     let app = try App("home")
     let (name, help) = (CoordinatorNode.screen("name"), CoordinatorNode.screen("help"))
     var endings: [Resolution<Int>] = []
@@ -67,7 +66,7 @@ import Testing
     #expect(endings.isEmpty)
   }
 
-  @Test func `a funnel that fills an adopted tree ends with it, and with its answer`() throws {
+  @Test func `a funnel that fills an adopted tree ends the tree with its answer`() throws {
     let outer = try App("home")
     let inner = try App("name")
     var endings: [Int?] = []

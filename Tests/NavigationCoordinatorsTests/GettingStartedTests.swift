@@ -16,7 +16,7 @@ final class SignIn: SequenceCoordinator {
 // end snippet
 
 @MainActor @Suite struct GettingStartedTests {
-  @Test func `a funnel is pushed and presented`() throws {
+  @Test func `a funnel can be pushed and presented`() throws {
     // snippet: places
     let trips = DefaultSequenceCoordinator(tag: "trips")
     trips.navigationComponent.set(screen: DefaultScreenCoordinator(view: "Trips", tag: "list"))
@@ -48,7 +48,7 @@ final class SignIn: SequenceCoordinator {
         """)
   }
 
-  @Test func `a result comes back`() throws {
+  @Test func `a result is returned`() throws {
     let main = DefaultStackCoordinator(screenCoordinator: DefaultScreenCoordinator(view: "Trips"))
     let window = try CoordinatorWindow(root: main)
     var seat: Resolution<Int>?
@@ -65,7 +65,7 @@ final class SignIn: SequenceCoordinator {
     #expect(window.state.layers.count == 1)
   }
 
-  @Test func `a tree is stored and made again`() throws {
+  @Test func `a tree is stored and restored`() throws {
     let trips = DefaultSequenceCoordinator(tag: "trips")
     trips.navigationComponent.set(screen: DefaultScreenCoordinator(view: "Trips", tag: "list"))
     let main = DefaultStackCoordinator(sequenceCoordinator: trips, tag: "main")

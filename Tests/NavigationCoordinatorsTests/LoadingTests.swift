@@ -7,7 +7,7 @@ import Testing
     (value as? String).map { CoordinatorNode.screen($0) }
   }
 
-  @Test func `the work begins with the window, and what comes of it takes the screen's place`()
+  @Test func `loading begins when the window appears, and its result replaces the screen`()
     throws
   {
     #expect(loader.loadingPhase == .idle)
@@ -24,7 +24,7 @@ import Testing
     #expect(window.handle(.completed(token, .value("home"))) == .ignored(.staleToken))
   }
 
-  @Test func `what failed can be loaded again`() throws {
+  @Test func `failed loading can be retried`() throws {
     var phases: [LoadingPhase] = []
     loader.onLoadingPhase { phases.append($0) }
     let window = try CoordinatorTree(root: loader)
@@ -41,7 +41,7 @@ import Testing
     #expect(loader.retryLoading() == .ignored(.noChange))
   }
 
-  @Test func `work that was given up counts for nothing`() throws {
+  @Test func `the result of cancelled loading is ignored`() throws {
     let window = try CoordinatorTree(root: loader)
     let token = try #require(window.drainEffects().first?.token)
 
@@ -53,7 +53,7 @@ import Testing
     #expect(loader.cancelLoading() == .ignored(.noChange))
   }
 
-  @Test func `a coordinator that leaves gives its work up`() throws {
+  @Test func `a coordinator that leaves cancels its loading`() throws {
     let app = try App("a")
     app.sequence.push(loader)
     let token = try #require(app.window.drainEffects().first?.token)
@@ -65,7 +65,7 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
-  @Test func `what cannot be shown is a failure`() throws {
+  @Test func `a result that cannot be shown counts as a failure`() throws {
     let window = try CoordinatorTree(root: loader)
     let token = try #require(window.drainEffects().first?.token)
 
@@ -74,7 +74,7 @@ import Testing
     #expect(loader.loadingPhase == .failed("what was loaded cannot be shown"))
   }
 
-  @Test func `nothing is loaded for what the window refuses, and nobody hears of it`() throws {
+  @Test func `what the window refuses is not loaded, and no phase is reported`() throws {
     let app = try App("a")
     var phases: [LoadingPhase] = []
     loader.onLoadingPhase { phases.append($0) }
@@ -90,7 +90,7 @@ import Testing
     #expect(app.window.drainEffects().isEmpty)
   }
 
-  @Test func `other work takes the place of work that is under way`() throws {
+  @Test func `new loading replaces loading in progress`() throws {
     let window = try CoordinatorTree(root: loader)
     let first = try #require(window.drainEffects().first?.token)
 
@@ -105,7 +105,7 @@ import Testing
     #expect(window.visibleCoordinators.map(\.tag) == ["other"])
   }
 
-  @Test func `what is told of a phase may give the work up, load again and leave`() throws {
+  @Test func `a phase callback may cancel the loading, load again and leave`() throws {
     let app = try App("a")
     var phases: [LoadingPhase] = []
     loader.onLoadingPhase { [loader] phase in
@@ -127,7 +127,7 @@ import Testing
     #expect(loader.retryLoading() == .refused(.removed("splash")))
   }
 
-  @Test func `what is loaded at once may be there before its window has come back`() throws {
+  @Test func `loading that ends immediately may finish before its window is restored`() throws {
     var factories = CoordinatorFactories()
     factories.register("a") { _ in .screen("a") }
     factories.register("splash") { _ in
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what was loaded comes back as it was, and is not loaded again`(_ isWhole: Bool) throws {
+  func `loaded screens are restored as they were and are not loaded again`(_ isWhole: Bool) throws {
     var factories = CoordinatorFactories()
     for tag in ["home", "next"] { factories.register(tag) { _ in .screen(tag) } }
     factories.register("splash") { _ in
@@ -173,7 +173,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `who makes what was loaded may take the screen away, or load anew`(_ isAway: Bool) throws {
+  func `a closure that makes the loaded screen may remove its screen or reload`(_ isAway: Bool)
+    throws
+  {
     let app = try App("a")
     let screen = CoordinatorNode.screen("screen")
     var phases: [LoadingPhase] = []
@@ -197,7 +199,7 @@ import Testing
     #expect(phases == [.loading])
   }
 
-  @Test func `a window without the factory of a screen stays as it is`() throws {
+  @Test func `a window that lacks a screen's factory stays as it is`() throws {
     let saved = try App("unknown")
     let snapshot = saved.window.snapshot()
     let app = try App("a")

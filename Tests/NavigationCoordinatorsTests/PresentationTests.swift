@@ -14,7 +14,7 @@ import Testing
     #expect(app.window.state.layers.map(\.style) == [.root, .sheet, .fullScreenCover])
   }
 
-  @Test func `who presents already presents on top`() throws {
+  @Test func `a coordinator that is already presenting presents on top`() throws {
     let app = try App("login")
     let login = app.sequence.children[0]
 
@@ -25,7 +25,7 @@ import Testing
     #expect(login.presented?.presented?.tag == "contact")
   }
 
-  @Test func `who is seen beneath its own sheet presents on top of it`() throws {
+  @Test func `a coordinator visible beneath its own sheet presents on top of it`() throws {
     let app = try App("login")
     let login = app.sequence.children[0]
 
@@ -37,7 +37,7 @@ import Testing
     #expect(login.presented?.presented?.tag == "contact")
   }
 
-  @Test func `a stack presents, also while it shows nothing`() throws {
+  @Test func `a stack can present, even while it is empty`() throws {
     let main = CoordinatorNode.stack("main")
     let window = try CoordinatorTree(root: main)
 
@@ -60,7 +60,7 @@ import Testing
     #expect(updates == ["first false", "second true"])
   }
 
-  @Test func `a buried screen presents nothing`() throws {
+  @Test func `a covered screen presents nothing`() throws {
     let app = try App("login")
     app.sequence.push(.screen("register"))
 
@@ -84,7 +84,7 @@ import Testing
     #expect(app.census.leaked.isEmpty)
   }
 
-  @Test func `a screen takes along what it presents`() throws {
+  @Test func `a screen takes what it presents with it when it leaves`() throws {
     let app = try App("login", "register")
     let register = app.sequence.children[1]
     register.present(.screen("terms"))
@@ -95,7 +95,7 @@ import Testing
     #expect(app.census.alive.map(\.tag) == ["main", "authentication", "login", "register"])
   }
 
-  @Test func `what a stack presents goes with the screen that was on top`() throws {
+  @Test func `what a stack presents leaves with the screen that was on top`() throws {
     let app = try App("a", "b")
     app.main.present(.screen("sheet"))
 
@@ -106,7 +106,7 @@ import Testing
     #expect(app.census.leaked.isEmpty)
   }
 
-  @Test func `a result comes once, or the reason why there is none`() throws {
+  @Test func `a result is delivered once, or the reason why there is none`() throws {
     let app = try App("login")
     var answers: [Resolution<Int>] = []
     let picker = CoordinatorNode.screen("picker").expecting(Int.self) { answers.append($0) }
@@ -122,7 +122,7 @@ import Testing
     #expect(app.main.finish(with: 1) == .refused(.window(.rootIsPermanent)))
   }
 
-  @Test func `who is replaced is told so`() throws {
+  @Test func `a replaced coordinator is notified of its replacement`() throws {
     let app = try App("login")
     var answers: [Resolution<Int>] = []
     app.sequence.push(CoordinatorNode.screen("b").expecting(Int.self) { answers.append($0) })

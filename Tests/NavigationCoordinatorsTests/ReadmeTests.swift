@@ -2,7 +2,7 @@ import NavigationCoordinators
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test func `coordinators know their own children only`() throws {
+  @Test func `coordinators know only their own children`() throws {
     // snippet: coordinators
     let authentication = CoordinatorNode.sequence("authentication")
     authentication.push(.screen("login"))

@@ -2,9 +2,9 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// A notified object may do anything at once, also while something is being deinitialised.
+/// A notified object may change anything immediately, even during a deinitialisation.
 @Suite struct ReentrancyTests {
-  @Test func `a request that waits is replaced by one that is granted before it`() throws {
+  @Test func `a waiting request is replaced by one that is granted before it`() throws {
     let app = try App("a")
     let (below, above) = (CoordinatorNode.screen("below"), CoordinatorNode.screen("above"))
     let waiting = CoordinatorNode.screen("waiting")
@@ -24,7 +24,7 @@ import Testing
     #expect(updates == [false])
   }
 
-  @Test func `what was presented and taken away at once is told of as gone only`() throws {
+  @Test func `a screen presented and immediately removed is reported only as gone`() throws {
     let app = try App("a")
     let presenter = CoordinatorNode.screen("presenter")
     var updates: [Bool] = []
@@ -41,8 +41,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an observer that was there before the tree came back may push and pop`(_ pops: Bool) throws
-  {
+  func `an observer registered before the tree was restored may push and pop`(_ pops: Bool) throws {
     var factories = CoordinatorFactories()
     factories.register("a") { _ in .screen("a") }
     let saved = try App("a").window
@@ -65,7 +64,7 @@ import Testing
     #expect(pushed.life == (pops ? .removed : .held))
   }
 
-  @Test func `those who are told of the end of a tree find no way back to it`() {
+  @Test func `removal callbacks cannot reach a tree that has ended`() {
     let screens = ["a", "b"].map(CoordinatorNode.screen)
     var parents: [String?] = []
     for screen in screens {
@@ -81,7 +80,7 @@ import Testing
     #expect(screens.allSatisfy { $0.life == .removed })
   }
 
-  @Test func `those who are told of the end of a window may still change what it showed`() throws {
+  @Test func `a removal callback at the end of a window may still change its contents`() throws {
     var app: App? = try App("a", "b")
     let context = try #require(app?.window.context)
     var outcome: Outcome?
@@ -93,7 +92,7 @@ import Testing
     #expect(context.state.depth(of: context.state.focusedStack) == 1)
   }
 
-  @Test func `who is told of a pop may push, pop and set`() throws {
+  @Test func `the removal callback of a pop may push, pop and set`() throws {
     let app = try App("a", "b", "c")
     let sequence = app.sequence
     sequence.children[2].onRemoval {
@@ -108,7 +107,7 @@ import Testing
     #expect(sequence.children.map(\.tag) == ["a", "e"])
   }
 
-  @Test func `who is told that a user went back may push`() throws {
+  @Test func `a removal callback after a user went back may push`() throws {
     let app = try App("a", "b")
     let sequence = app.sequence
     sequence.children[1].onRemoval { sequence.push(.screen("c")) }
@@ -119,7 +118,7 @@ import Testing
     #expect(sequence.children.map(\.tag) == ["a", "c"])
   }
 
-  @Test func `an object that stands in front of a coordinator may push as it goes`() throws {
+  @Test func `an object in front of a coordinator may push when it is deinitialised`() throws {
     let app = try App("a", "b")
     let sequence = app.sequence
     sequence.children[1].claim(LastWish { sequence.push(.screen("c")) })
@@ -129,7 +128,7 @@ import Testing
     #expect(app.window.shown == "a c")
   }
 
-  @Test func `what a coordinator holds may ask the window as it goes`() throws {
+  @Test func `an object held by a coordinator may query the window in its deinitialiser`() throws {
     let app = try App("a")
     app.window.context.isHosted = true
     let entry = try #require(app.sequence.children[0].entry)
@@ -146,7 +145,7 @@ import Testing
     #expect(found == ["a"])
   }
 
-  @Test func `who is told that something is there may dismiss it at once, and hears of that`()
+  @Test func `a callback that reports a presentation may dismiss it and is notified of that`()
     throws
   {
     let app = try App("a")
@@ -162,7 +161,9 @@ import Testing
     #expect(app.window.state.layers.count == 1)
   }
 
-  @Test func `what an observer dismisses before anybody is told is reported as gone`() throws {
+  @Test func `a presentation that an observer dismisses before its callback is reported as gone`()
+    throws
+  {
     let app = try App("a")
     let presenter = app.sequence.children[0]
     var heard: [Bool] = []
@@ -177,7 +178,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `who asks again waits behind those who asked meanwhile`() throws {
+  @Test func `a repeated request waits behind requests made in the meantime`() throws {
     let screen = CoordinatorNode.screen("b")
     let stack = CoordinatorNode.stack("stack")
     let sequence = CoordinatorNode.sequence("sequence")
@@ -195,7 +196,7 @@ import Testing
     #expect(screen.isWaitingToPresent)
   }
 
-  @Test func `who is replaced while it waits may present another one`() {
+  @Test func `a coordinator replaced while it waits may present another one`() {
     let presenter = CoordinatorNode.screen("presenter")
     let first = CoordinatorNode.screen("first")
     first.onRemoval { presenter.present(.screen("third")) }
@@ -208,7 +209,7 @@ import Testing
     #expect(second.life == .removed)
   }
 
-  @Test func `a window may be let go by those whom it tells`() throws {
+  @Test func `a window may be released by the callbacks that it calls`() throws {
     let box = Box(try App("a", "b"))
     let sequence = try #require(box.app?.sequence)
     sequence.children[1].onRemoval { box.app = nil }
@@ -219,7 +220,7 @@ import Testing
     #expect(box.app == nil)
   }
 
-  @Test func `who hears that a window comes back with others may put another root there`() throws {
+  @Test func `a removal callback during restoration may set another root`() throws {
     let app = try App("a", "b")
     app.window.factories = RestoringTests.factories
     let saved = app.window.snapshot()

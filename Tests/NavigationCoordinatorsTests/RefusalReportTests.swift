@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// What is refused reaches the followers of refusals, also if the caller discards the outcome.
+/// Refusals reach the observers of refusals even if the caller discards the outcome.
 @Suite struct `A discarded refusal of a coordinator` {
   private final class Log {
     var lines: [String] = []
@@ -13,7 +13,7 @@ import Testing
     return (log, app.window.context.observeRefusals { log.lines.append("\(Outcome.refused($0))") })
   }
 
-  @Test func `is reported where a coordinator that was popped is pushed again`() throws {
+  @Test func `is reported when a popped coordinator is pushed again`() throws {
     let app = try App("login")
     let (log, token) = log(app)
     defer { token.cancel() }
@@ -27,7 +27,7 @@ import Testing
     #expect(log.lines.first?.contains("register") == true)
   }
 
-  @Test func `is reported once, whoever refuses it`() throws {
+  @Test func `is reported once, whether the tree or its window refuses`() throws {
     let app = try App("login")
     let (log, token) = log(app)
     defer { token.cancel() }
@@ -40,7 +40,7 @@ import Testing
     #expect(log.lines.count == 3)
   }
 
-  @Test func `is not reported once the token is cancelled`() throws {
+  @Test func `is not reported once the observation is cancelled`() throws {
     let app = try App("login")
     let (log, token) = log(app)
 
@@ -50,7 +50,7 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `does not include what there was nothing to do for`() throws {
+  @Test func `does not include commands that had nothing to do`() throws {
     let app = try App("login")
     let (log, token) = log(app)
     defer { token.cancel() }

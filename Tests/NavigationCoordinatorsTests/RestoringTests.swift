@@ -26,7 +26,7 @@ import Testing
     return tabs
   }
 
-  @Test func `a description says what is made, and not where it stood`() throws {
+  @Test func `a description says what to make, regardless of where it was shown`() throws {
     var factories = CoordinatorFactories()
     for tag in ["a", "b", "help"] { factories.register(tag) { _ in .screen(tag) } }
     let app = try App("a", "b")
@@ -37,7 +37,7 @@ import Testing
     #expect(Set([again.description, app.main.description]).count == 1)
   }
 
-  @Test func `a description by hand may say what is presented`() throws {
+  @Test func `a handwritten description may say what is presented`() throws {
     var factories = CoordinatorFactories()
     for tag in ["a", "help"] { factories.register(tag) { _ in .screen(tag) } }
     var help = CoordinatorDescription.screen("help")
@@ -50,7 +50,7 @@ import Testing
     #expect(window.state.layers.map(\.style) == [.root, .fullScreenCover])
   }
 
-  @Test func `a tree is stored as bytes and made again`() throws {
+  @Test func `a tree is stored as bytes and restored`() throws {
     let root = try tree()
 
     let read = try CoordinatorDescription(bytes: root.description.bytes)
@@ -62,14 +62,14 @@ import Testing
     #expect(again.life == .free)
   }
 
-  @Test func `bytes of version 1 are read, and written as they were`() throws {
+  @Test func `bytes of version 1 are read and written back unchanged`() throws {
     let root = try tree()
 
     #expect(root.description.bytes == version1)
     #expect(try CoordinatorDescription(bytes: version1) == root.description)
   }
 
-  @Test func `a window comes back after the process is gone`() throws {
+  @Test func `a window is restored after the process has ended`() throws {
     let before = try CoordinatorTree(root: tree(), factories: Self.factories)
     let after = try CoordinatorTree(root: .stack("nothing"), factories: Self.factories)
 
@@ -81,7 +81,7 @@ import Testing
     #expect(after.state.layers.map(\.style) == before.state.layers.map(\.style))
   }
 
-  @Test func `what a factory presents comes back only where it was stored`() throws {
+  @Test func `what a factory presents is restored only where it was stored`() throws {
     var factories = Self.factories
     factories.register("home") { _ in
       let home = CoordinatorNode.screen("home")
@@ -95,7 +95,7 @@ import Testing
     #expect(again.description == .screen("home"))
   }
 
-  @Test func `a screen at the limit of the depth comes back`() throws {
+  @Test func `a screen at the depth limit is restored`() throws {
     let app = try App("a")
     app.window.factories = Self.factories
     var inner = app.sequence
@@ -109,7 +109,7 @@ import Testing
     #expect(app.window.shown == "a b")
   }
 
-  @Test func `a screen that no factory knows is refused by name`() throws {
+  @Test func `a screen without a factory is refused by name`() throws {
     let app = try App("unknown")
     let snapshot = app.window.snapshot()
 
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `descriptions nest so deep and no deeper`() {
+  @Test func `descriptions nest up to the limit and no deeper`() {
     var description = CoordinatorDescription.sequence("0", [])
     for level in 1...CoordinatorNode.maximumDepth {
       description = .sequence("\(level)", [description])
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `links set, push and present what they lead to`() throws {
+  @Test func `links set, push and present their destinations`() throws {
     enum Place: Sendable { case set, push, sheet }
     let table = try LinkTable(
       origins: ["tern:"],
@@ -230,7 +230,7 @@ extension App {
   }
 }
 
-/// Written by version 1.
+/// Bytes written by version 1.
 private let version1 = bytes(
   """
   01 03 04 74 61 62 73 00 00 01 00 00 00 00 00 00 02 00 01 78 01 01 78 00 00 00 00 00 00 00 00 00

@@ -2,9 +2,9 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// A caller that waits for a result is notified once of its end, whatever happens before.
+/// A caller that waits for a result is notified of its end exactly once, whatever happens before.
 @Suite struct ResultTests {
-  @MainActor @Test func `what an observer dismisses at once has ended for whoever waits for it`()
+  @MainActor @Test func `a presentation that an observer dismisses ends for the caller that waits`()
     throws
   {
     let screen = DefaultScreenCoordinator(view: 0, tag: "a")
@@ -22,7 +22,8 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @MainActor @Test func `what finishes at once gives its result to whoever expects it`() throws {
+  @MainActor @Test func `a screen that finishes immediately gives its result to the caller`() throws
+  {
     let screen = DefaultScreenCoordinator(view: 0, tag: "a")
     let picker = DefaultScreenCoordinator(view: 0, tag: "picker")
     let window = try CoordinatorWindow(root: screen)
@@ -37,7 +38,8 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @MainActor @Test func `a presentation that is refused leaves a result that others expect alone`()
+  @MainActor @Test
+  func `a refused presentation does not affect a result that another caller expects`()
     throws
   {
     let screen = DefaultScreenCoordinator(view: 0, tag: "a")
@@ -58,7 +60,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `who is told that another one expects the result may expect it again`() {
+  @Test func `a caller notified that another expects the result may expect it again`() {
     let picker = CoordinatorNode.screen("picker")
     var endings: [String] = []
     picker.expecting(Int.self) { ending in
@@ -71,7 +73,7 @@ import Testing
     #expect(endings == ["first replaced", "second replaced"])
   }
 
-  @Test func `nothing comes of what has left already`() throws {
+  @Test func `a result expected of a coordinator that has left is cancelled`() throws {
     let app = try App("a", "b")
     let gone = app.sequence.children[1]
     app.sequence.pop()

@@ -22,7 +22,7 @@ import Testing
     #expect(window.state.revision == revision)
   }
 
-  @Test func `a screen holds its presenter until it goes`() throws {
+  @Test func `a screen retains its presenter until it leaves`() throws {
     var presenter: Presenter? = Presenter()
     weak let held = presenter
     let sequence = DefaultSequenceCoordinator(
@@ -41,7 +41,7 @@ import Testing
     #expect(window.tree.visibleCoordinators.map(\.tag) == ["list"])
   }
 
-  @Test func `a stack gives up its sequence and takes another`() throws {
+  @Test func `a stack releases its sequence and accepts another`() throws {
     let first = DefaultSequenceCoordinator(
       screenCoordinator: DefaultScreenCoordinator(view: 1, tag: "login"))
     let second = DefaultSequenceCoordinator(

@@ -2,7 +2,8 @@ import NavigationCoordinators
 import Testing
 
 @MainActor @Suite struct SeedNameTests {
-  @Test func `calls with kept names do the same as those with Swift's names`() throws {
+  @Test func `calls with the framework's old names do the same as those with Swift's names`() throws
+  {
     let list = DefaultScreenCoordinator(view: "Trips", tag: "list")
     let trips = DefaultSequenceCoordinator(tag: "trips")
     trips.navigationComponent.set(screen: list)

@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 @Suite struct SequenceTests {
-  @Test func `a pushed screen is on screen at once`() throws {
+  @Test func `a pushed screen appears immediately`() throws {
     let app = try App("login")
 
     app.sequence.push(.screen("register"))
@@ -11,7 +11,7 @@ import Testing
     #expect(app.window.shown == "login register")
   }
 
-  @Test func `the screens of nested sequences stand where the sequences stand`() throws {
+  @Test func `the screens of a nested sequence appear in its place`() throws {
     let app = try App("login")
     let inner = CoordinatorNode.sequence("reset")
 
@@ -43,7 +43,7 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
-  @Test func `a pop takes a child sequence with everything in it`() throws {
+  @Test func `a pop removes a child sequence with everything in it`() throws {
     let app = try App("a")
     let inner = CoordinatorNode.sequence("inner")
     inner.push([.screen("b"), .screen("c")])
@@ -55,7 +55,7 @@ import Testing
     #expect(inner.life == .removed)
   }
 
-  @Test func `set keeps the children that stay, with their entries`() throws {
+  @Test func `set keeps the entries of the children that stay`() throws {
     let app = try App("a", "b", "c")
     let (b, c) = (app.sequence.children[1], app.sequence.children[2])
     let entry = b.entry
@@ -66,7 +66,7 @@ import Testing
     #expect(b.entry == entry)
   }
 
-  @Test func `a tree that is not shown behaves as one that is`() throws {
+  @Test func `a tree that is not shown behaves like one that is`() throws {
     let shown = try App("a", "b", "c")
     let detached = CoordinatorNode.sequence("authentication")
     detached.push([.screen("a"), .screen("b"), .screen("c")])
@@ -92,7 +92,7 @@ import Testing
     #expect(app.window.shown == "b")
   }
 
-  @Test func `every command says what changed on screen`() throws {
+  @Test func `every command returns what changed on screen`() throws {
     let app = try App("a")
 
     guard case .applied(let change?) = app.sequence.push(.screen("b")) else {
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [LeavePolicy.deny, .ask])
-  func `a user who wants back from a screen that may not be left stays`(
+  func `a user who goes back from a screen that may not be left stays`(
     _ policy: LeavePolicy
   ) throws {
     let app = try App("a")
@@ -120,7 +120,7 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
-  @Test func `a leave policy that changes while its screen is shown is heeded`() throws {
+  @Test func `a leave policy that changes while its screen is shown takes effect`() throws {
     let app = try App("a")
     let form = CoordinatorNode.screen("form")
     app.sequence.push(form)
@@ -150,7 +150,7 @@ struct App {
     window = try CoordinatorTree(root: main, census: census)
   }
 
-  /// What a user does in a host.
+  /// Performs what a user does in a host.
   @discardableResult
   func leave(_ tag: String) -> Outcome {
     let entry = Tree(main).findCoordinator(tag: tag)?.entry
@@ -159,7 +159,7 @@ struct App {
 }
 
 extension CoordinatorTree {
-  /// What is on screen: the tags of each stack, one layer after the other.
+  /// What is on screen: the tags of each stack, layer by layer.
   var shown: String {
     state.layers.map { layer in
       state.entries(of: layer.container).map { $0.isPlaceholder ? "-" : name(of: $0) }

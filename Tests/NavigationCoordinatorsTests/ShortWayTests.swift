@@ -2,10 +2,11 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// One screen more or less at the end of a sequence takes a fast path, which must have the result
-/// of the general one, whatever has happened in between.
+/// Adding or removing one screen at the end of a sequence takes a fast path.
+///
+/// It must have the same result as the general path, whatever has happened before.
 @Suite struct ShortWayTests {
-  @Test func `a screen pushed beneath others stands at the end of its own sequence`() throws {
+  @Test func `a screen pushed beneath others is the last of its own sequence`() throws {
     let app = try Floors()
 
     app.lower.push(.screen("e"))
@@ -16,7 +17,7 @@ import Testing
     #expect(app.lower.children.map(\.tag) == ["a", "b", "e"])
   }
 
-  @Test func `a screen that goes from beneath others keeps them where they are`() throws {
+  @Test func `a screen removed from beneath others leaves them in place`() throws {
     let app = try Floors()
     let entries = app.window.state.entries(of: app.window.state.focusedStack).map(\.id)
 
@@ -28,7 +29,7 @@ import Testing
     #expect(app.window.coordinator(of: entries[1]) == nil)
   }
 
-  @Test func `what is put on top of a sequence stays above what the sequence shows next`() throws {
+  @Test func `what is on top of a sequence stays above the sequence's next screens`() throws {
     let app = try Floors()
     let top = CoordinatorNode.sequence("top")
     top.push(.screen("t"))
@@ -40,7 +41,7 @@ import Testing
     #expect(app.window.shown == "a b c d e f t")
   }
 
-  @Test func `a screen has been seen that is covered from its sequence before one without screens`()
+  @Test func `a screen covered within its sequence counts as seen despite an empty sequence above`()
     throws
   {
     let app = try Floors()
@@ -54,7 +55,7 @@ import Testing
     #expect(outcome == .ignored(.staleSource))
   }
 
-  @Test func `a sequence that comes to the top again pushes there`() throws {
+  @Test func `a sequence that is on top again pushes there`() throws {
     let app = try Floors()
 
     app.lower.push(.screen("e"))
@@ -65,7 +66,7 @@ import Testing
     #expect(app.window.shown == "a b e")
   }
 
-  @Test func `where a user went back, the next screen follows what is left`() throws {
+  @Test func `the next screen follows what remains after a user went back`() throws {
     let app = try Floors()
     app.lower.push(.screen("e"))
 
@@ -76,7 +77,7 @@ import Testing
     #expect(app.root.children.map(\.tag) == ["lower"])
   }
 
-  @Test func `a sequence that was never filled stays beside one that a user has emptied`() throws {
+  @Test func `a never-filled sequence stays when a user empties another one`() throws {
     let app = try Floors()
     app.root.push(.sequence("later"))
 
@@ -86,7 +87,7 @@ import Testing
     #expect(app.root.children.map(\.tag) == ["lower", "later"])
   }
 
-  @Test func `a screen goes on pushing in the window that took its tree in`() throws {
+  @Test func `a screen still pushes in the window that adopted its tree`() throws {
     let app = try Floors()
     let outer = try App("home")
     app.upper.push(.screen("e"))
@@ -102,7 +103,7 @@ import Testing
     #expect(tags == ["a", "b", "g", "c", "d", "e", "f"])
   }
 
-  @Test func `what waits beneath others presents when the screen above it goes`() throws {
+  @Test func `a waiting presentation is shown when the screen above it leaves`() throws {
     let app = try Floors()
     let presenter = CoordinatorNode.screen("e")
     app.upper.push([presenter, .screen("f")])
@@ -115,7 +116,7 @@ import Testing
     #expect(app.window.shown == "a b c d e | sheet")
   }
 
-  @Test func `a presented screen beneath which something goes stays presented`() throws {
+  @Test func `a presented screen stays when something beneath it leaves`() throws {
     let app = try Floors()
     app.upper.children[1].present(.screen("sheet"))
 

@@ -2,8 +2,8 @@
 import NavigationFlows
 import Testing
 
-// The examples of the document that gave the flows their names, word for word between the marks;
-// what they leave out is declared around them.
+// The examples of the document that gave the flows their names: verbatim between the marks, with
+// the declarations that they leave out around them.
 
 // snippet: intents
     enum MyIntents: Intent, Equatable {
@@ -24,7 +24,7 @@ final class MemorableInformationViewModel: Presentable {
   let intentPublisher = IntentSubject()
 }
 
-/// The document's login flow as its prose tells it, answering at once.
+/// The document's login flow as its prose describes it, answering immediately.
 final class LoginFlow: Flow {
   func navigate(to intent: Intent) -> [FlowDriver] {
     switch intent as? MyIntents {
@@ -56,7 +56,7 @@ final class AppFlow: Flow {
 
 @MainActor
 @Suite struct FlowSnippets {
-  @Test func `a login flow presents its views, ignores the launch, and hands the home screen up`() async {
+  @Test func `a login flow shows its views, ignores the launch and forwards home`() async {
     let rehearsal = FlowRehearsal()
     await rehearsal.start(AppFlow(), with: MyIntents.initialLaunch)
 
@@ -72,7 +72,7 @@ final class AppFlow: Flow {
     #expect(rehearsal.flows == ["AppFlow"])
   }
 
-  @Test func `the document's drivers are all there`() {
+  @Test func `every driver of the document exists`() {
     let flow = LoginFlow()
     let all: [FlowDriver] = [
       .forwardToNewFlow(flow: flow, intent: MyIntents.loginRequested),
@@ -86,7 +86,7 @@ final class AppFlow: Flow {
     for driver in all { #expect(driver.matches(driver)) }
   }
 
-  @Test func `the contributor begins the journey`() {
+  @Test func `assigning the contributor begins the journey`() {
     let coordinator = FlowCoordinator()
 
     coordinator.flowContributor = .forwardToNewFlow(

@@ -50,7 +50,7 @@ final class FormViewModel: Presentable, ObservableObject {
 
 @MainActor
 @Suite struct PublisherSnippets {
-  @Test func `a view model has published variables beside its intents`() {
+  @Test func `a view model can have published variables besides its intents`() {
     let model = FormViewModel()
     let flow = FormFlow(model)
     let coordinator = FlowCoordinator()

@@ -4,7 +4,7 @@ import Testing
 
 /// Wrong use of flows is refused with a reason, and changes nothing.
 @Suite struct BadUseTests {
-  /// A flow that answers `wait` with an answer that never comes.
+  /// Returns a stage whose flow answers `wait` with an answer that never comes.
   private func waiting(_ policy: InFlightPolicy) -> Stage {
     let stage = Stage(policy: policy)
     let flow = stage.journey("A") { word in
@@ -19,7 +19,7 @@ import Testing
     return stage
   }
 
-  @Test func `while a flow never answers, others are refused where that is the policy`() {
+  @Test func `intents are refused while a flow never answers, under the refusing policy`() {
     let stage = waiting(.refuse)
 
     let outcome = stage.send("more", from: "a1")
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.navigator.isWaiting())
   }
 
-  @Test func `a later intent takes the place of an answer that never comes`() {
+  @Test func `a later intent replaces an answer that never comes`() {
     let stage = waiting(.latest)
     #expect(!stage.navigator.drainEffects().isEmpty)
 
@@ -44,7 +44,7 @@ import Testing
     #expect(!stage.navigator.isWaiting())
   }
 
-  @Test func `intents wait their turn behind an answer that never comes`() {
+  @Test func `intents queue behind an answer that never comes`() {
     let stage = waiting(.queue)
 
     let outcome = stage.send("more", from: "a1")
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.screens == ["a1", "more"])
   }
 
-  @Test func `an intent that waits its turn is dropped when its screen has gone`() {
+  @Test func `a queued intent is dropped when its screen has gone`() {
     let stage = waiting(.queue)
     stage.endWork()
     stage.send("wait", from: "never")
@@ -70,7 +70,7 @@ import Testing
     #expect(!stage.asked.contains("A more"))
   }
 
-  @Test func `the answer that a flow owes is given up when the flow has gone`() {
+  @Test func `the pending answer of a flow is abandoned when the flow has gone`() {
     let stage = Stage()
     let late = stage.journey("B") { word in
       word == "start" ? JourneyAnswer([.push("b1")]) : .late([.push("b2")])
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.screens == ["a1"])
   }
 
-  @Test func `a screen that is shown already is not shown once more`() {
+  @Test func `a screen that is already shown is not shown again`() {
     let stage = Stage()
     let only = JourneyScreen(Stage.Thing(), name: "a2")
     stage.begin(
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.navigator.state == before)
   }
 
-  @Test func `an answer that never came ends with the screens of its flow`() {
+  @Test func `an answer that never comes ends with its flow's screens`() {
     let stage = waiting(.refuse)
 
     stage.begin(stage.journey("B", ["start": [.root("b1")]]))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1, Int.max, Int.min])
-  func `a track that is not there is refused by its number`(_ track: Int) {
+  func `a track that does not exist is refused by its number`(_ track: Int) {
     let stage = Stage()
     stage.begin(stage.journey("A", ["start": [.push("a1")]]))
     let before = stage.navigator.state
@@ -134,7 +134,7 @@ import Testing
     #expect(!stage.navigator.isWaiting(track: track))
   }
 
-  @Test func `an intent of an entry that nobody knows is stale`() {
+  @Test func `an intent from an unknown entry is stale`() {
     let stage = Stage()
     stage.begin(stage.journey("A", ["start": [.push("a1")]]))
 
@@ -154,11 +154,11 @@ import Testing
     #expect(outcome == .refused(.unknownAction(3, on: entry)))
   }
 
-  @Test func `work that ends while it is handed out ends what waits for it`() {
+  @Test func `work that ends while it is being started ends the intent that waits for it`() {
     let stage = Stage()
     let runner = TaskEffectRunner()
     let navigator = stage.navigator
-    // Without an actor to return to, all work fails at once.
+    // Without an actor to return to, all work fails immediately.
     navigator.context.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
     var ends: [Outcome?] = []
     navigator.onReport = { report in
@@ -173,7 +173,7 @@ import Testing
     #expect(ends.first??.refusalText?.contains("needs an actor") == true)
   }
 
-  @Test func `answers that come at once and never end are refused`() {
+  @Test func `an endless chain of immediate answers is refused`() {
     let stage = Stage()
     let navigator = stage.navigator
     let runner = HastyRunner()

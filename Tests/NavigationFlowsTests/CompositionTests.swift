@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Flows inside the windows of others.
+/// Flows inside other navigators' windows.
 @Suite struct CompositionTests {
   private func adopted(
     at place: AdoptionPlace, answers: [String: [JourneyMove]], started: Bool = true
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [AdoptionPlace.push, .present(.sheet)], [true, false])
-  func `a journey goes on in the window that took it in`(_ place: AdoptionPlace, _ started: Bool) {
+  func `a journey goes on in the window that adopted it`(_ place: AdoptionPlace, _ started: Bool) {
     let (outer, inner, _) = adopted(
       at: place, answers: ["start": [.push("i1")], "more": [.push("i2")]], started: started)
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a flow of a journey that was taken in ends with its last screen`(_ isHosted: Bool) {
+  func `a flow of an adopted journey ends with its last screen`(_ isHosted: Bool) {
     var object: Stage.Thing? = Stage.Thing()
     weak let kept = object
     let (outer, inner, _) = adoptedPair(object, isHosted)
@@ -64,7 +64,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func `a flow of a journey that was taken in hears what it is popped to with`() {
+  @Test func `a flow of an adopted journey receives the intent that is popped to it`() {
     let (outer, inner, _) = adoptedPair()
 
     let outcome = inner.send("done", from: "i2")
@@ -75,7 +75,7 @@ import Testing
     #expect(outer.screens == ["o1"])
   }
 
-  /// Two flows of one screen each in the window of another navigator.
+  /// Returns two flows of one screen each in another navigator's window.
   private func adoptedPair(
     _ object: Stage.Thing? = nil, _ isHosted: Bool = false
   ) -> (outer: Stage, inner: Stage, ending: Box<Resolution<any Intent>?>) {
@@ -97,7 +97,7 @@ import Testing
     return (outer, inner, ending)
   }
 
-  @Test func `work that began alone ends in the window that took the journey in`() throws {
+  @Test func `work that began before adoption ends in the adopting window`() throws {
     let outer = Stage()
     outer.begin(outer.journey("outer", ["start": [.push("o1")]]))
     let inner = Stage()
@@ -115,7 +115,7 @@ import Testing
     #expect(outer.screens == ["o1"])
   }
 
-  @Test func `a journey can begin anew after its window has let it go`() {
+  @Test func `a journey can begin again after its window has released it`() {
     let (outer, inner, _) = adopted(at: .push, answers: ["start": [.push("i1")]])
     outer.navigator.goBack()
 
@@ -126,7 +126,7 @@ import Testing
     #expect(outer.screens == ["o1"])
   }
 
-  @Test func `what a flow asks for while its window lets it go is not shown`() {
+  @Test func `what a flow requests while its window releases it is not shown`() {
     let outer = Stage()
     outer.begin(outer.journey("outer", ["start": [.push("o1")]]))
     let inner = Stage()
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [AdoptionPlace.push, .present(.sheet)])
-  func `what a screen says as a window takes it in is answered when it is there`(
+  func `an intent sent by a screen during adoption is answered afterwards`(
     _ place: AdoptionPlace
   ) {
     let outer = Stage()
@@ -172,7 +172,7 @@ import Testing
     #expect(inner.navigator.entries().allSatisfy { inner.navigator.state.entry($0) != nil })
   }
 
-  @Test func `actions and completions find the journey that they belong to`() throws {
+  @Test func `actions and completions reach the journey that they belong to`() throws {
     let (outer, inner, _) = adopted(at: .push, answers: ["start": []], started: false)
     let late = inner.lateJourney(
       "late",
@@ -197,7 +197,7 @@ import Testing
     #expect(actions.map(\.label) == ["tap"])
   }
 
-  @Test func `what is known at once is carried out before what comes later`() {
+  @Test func `drivers known immediately are carried out before later ones`() {
     let stage = Stage()
     let journey = stage.journey("A") { _ in
       var rest = [JourneyMove.push("second"), .push("third")][...]

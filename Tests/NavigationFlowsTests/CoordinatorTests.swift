@@ -38,7 +38,7 @@ import Testing
     #expect(coordinator.flows == ["SearchFlow", "BookingFlow"])
   }
 
-  @Test func `a double tap leads somewhere once`() {
+  @Test func `a double tap navigates once`() {
     let coordinator = started()
     let screen = coordinator.presentableInFront?.intentPublisher as? IntentSubject
 
@@ -50,7 +50,7 @@ import Testing
     #expect(coordinator.screens == ["SearchScreen", "ResultsScreen"])
   }
 
-  @Test func `a screen is heard until it is removed`() throws {
+  @Test func `a screen's intents are received until it is removed`() throws {
     let coordinator = started()
     _ = send(.search("L"), in: coordinator)
     let results = try #require(coordinator.presentableInFront as? ResultsScreen)
@@ -62,7 +62,7 @@ import Testing
     #expect(coordinator.screens == ["SearchScreen"])
   }
 
-  @Test func `a fuzzer finds what a person can do`() throws {
+  @Test func `a fuzzer finds the actions that a user can perform`() throws {
     let coordinator = started()
     _ = send(.search("L"), in: coordinator)
     let shown = try #require(coordinator.state.focused)
@@ -75,7 +75,7 @@ import Testing
     #expect((coordinator.presentableInFront as? BookingScreen)?.trip == "Lima")
   }
 
-  @Test func `a stream of drivers is carried out one after the other`() async throws {
+  @Test func `the drivers of a stream are carried out in order`() async throws {
     let runner = StepwiseEffectRunner()
     let coordinator = FlowCoordinator(runner: runner)
     let flow = ScriptedFlow { _ in
@@ -102,7 +102,7 @@ import Testing
     #expect(!coordinator.isWaiting)
   }
 
-  @Test func `a failure becomes a driver`() async {
+  @Test func `a failure can become a driver`() async {
     struct Offline: Error {}
     let runner = StepwiseEffectRunner()
     let coordinator = FlowCoordinator(runner: runner)
@@ -120,7 +120,7 @@ import Testing
     #expect(coordinator.screens == ["offline"])
   }
 
-  @Test func `a flow answers some intents at once and others later`() async {
+  @Test func `a flow can answer some intents immediately and others later`() async {
     final class Paying: Flow {
       func navigate(to intent: any Intent) -> FlowAnswer {
         guard case .pay? = intent as? TravelIntent else {
@@ -140,7 +140,7 @@ import Testing
     #expect(coordinator.screens == ["basket", "receipt"])
   }
 
-  @Test func `work runs in tasks without being asked`() async {
+  @Test func `work runs in tasks without further setup`() async {
     let coordinator = FlowCoordinator()
     let flow = ScriptedFlow { _ in DriverLater { .view(NamedScreen("late"), style: .push) } }
 
@@ -150,7 +150,7 @@ import Testing
     #expect(coordinator.screens == ["late"])
   }
 
-  @Test func `the animated flag reaches those who follow the window`() {
+  @Test func `the animated flag reaches the observers of the window`() {
     let coordinator = started()
     _ = send(.choose(trip: "Lima"), in: coordinator)
     var animations: [Animation] = []
@@ -168,7 +168,7 @@ import Testing
     registration.cancel()
   }
 
-  @Test func `nobody keeps a coordinator alive, nor its flows and screens`() {
+  @Test func `coordinators, flows and screens are released`() {
     weak var coordinator: FlowCoordinator?
     weak var navigator: FlowNavigator?
     weak var screen: SearchScreen?

@@ -10,9 +10,9 @@ import Testing
   import Musl
 #endif
 
-/// The cost of flows above many others, and of screens after many others.
+/// The cost of flows above many others, and of screens shown after many others.
 @Suite struct DepthTests {
-  @Test func `names that no screen has any longer make room for others`() {
+  @Test func `names that no screen uses any longer are discarded`() {
     let stage = Stage()
     stage.begin(stage.journey("A", ["start": [.push("home")]]))
     var numbers: Set<ScreenID> = []
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.navigator.state.focused.map { stage.navigator.name(of: $0) } == "home")
   }
 
-  @Test func `names of screens beneath others keep their numbers`() {
+  @Test func `covered screens keep their names`() {
     let stage = Stage()
     stage.begin(stage.journey("A", ["start": [.push("home")]]))
 
@@ -40,14 +40,14 @@ import Testing
     #expect(entries.map { stage.navigator.name(of: $0) } == stage.screens)
   }
 
-  @Test func `a flow costs the same however many it stands on`() {
+  @Test func `a flow costs the same however many are beneath it`() {
     let few = costOfFlow(on: 250)
     let many = costOfFlow(on: 2_000)
 
     #expect(many < 4 * few, "it cost \(few) ns on 250 others, and \(many) on 2,000")
   }
 
-  /// The processor time for each flow of a tower, from beginning to end.
+  /// Returns the processor time per flow, from beginning to end, on top of `count` others.
   private func costOfFlow(on count: Int) -> UInt64 {
     let stage = Stage()
     let start = timeOfThread()
@@ -59,7 +59,7 @@ import Testing
     return (timeOfThread() - start) / UInt64(count)
   }
 
-  /// The nanoseconds for which this thread was running; other threads do not count.
+  /// Returns the nanoseconds for which this thread has run, excluding other threads.
   private func timeOfThread() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -5,7 +5,7 @@ import Testing
 /// Streams of drivers that never end, and what they must not keep alive.
 @MainActor
 @Suite struct EndlessAnswerTests {
-  /// A stream that an app keeps open, and whether it still has a reader.
+  /// A stream that an app keeps open, which knows whether it still has a reader.
   @MainActor
   private final class Feed {
     let stream: AsyncStream<FlowDriver>
@@ -27,7 +27,7 @@ import Testing
     return isTrue()
   }
 
-  @Test func `drivers are carried out as they come, however long the stream lasts`() async {
+  @Test func `drivers are carried out as they arrive, however long the stream lasts`() async {
     let feed = Feed()
     let coordinator = FlowCoordinator()
     coordinator.contribute(
@@ -42,7 +42,7 @@ import Testing
     #expect(coordinator.isWaiting)
   }
 
-  @Test func `a stream is read no longer when its coordinator has gone`() async {
+  @Test func `a stream is no longer read when its coordinator has gone`() async {
     let feed = Feed()
     weak var flow: ScriptedFlow<AsyncStream<FlowDriver>>?
     do {
@@ -61,7 +61,7 @@ import Testing
     #expect(isGone)
   }
 
-  @Test func `a stream is read no longer when its flow has gone`() async {
+  @Test func `a stream is no longer read when its flow has gone`() async {
     let feed = Feed()
     let coordinator = FlowCoordinator()
     let endless = ScriptedFlow { _ in feed.stream }
@@ -83,7 +83,7 @@ import Testing
     #expect(!coordinator.isWaiting)
   }
 
-  @Test func `one stream may be the answer to two intents`() async {
+  @Test func `one stream may answer two intents`() async {
     let feed = Feed()
     let coordinator = FlowCoordinator(policy: .queue)
     let flow = ScriptedFlow { intent in
@@ -100,7 +100,7 @@ import Testing
     #expect(coordinator.screens == ["one", "two"])
   }
 
-  @Test func `nothing is delivered to whoever stopped listening, also by another listener`() {
+  @Test func `a cancelled listener receives nothing, even if another listener cancels it`() {
     let subject = IntentSubject()
     var heard: [String] = []
     var second: IntentSubscription?

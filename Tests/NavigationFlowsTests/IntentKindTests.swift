@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `an intent of any kind of type reaches its flow as what it is`() {
+  @Test func `an intent of any kind reaches its flow with its own type`() {
     let coordinator = FlowCoordinator()
     let flow = NamingFlow()
     let intents: [any Intent] = [ClassIntent(), StructIntent(), EnumIntent.enumeration]

@@ -3,7 +3,7 @@ import NavigationModel
 import Observation
 import Testing
 
-/// A screen may be left or not from one moment to the next: a draft is typed, and saved.
+/// Whether a screen may be left can change at any time: a draft is typed, then saved.
 @MainActor
 @Suite struct LeavePolicyTests {
   private let flow = DraftFlow()
@@ -15,7 +15,7 @@ import Testing
     return coordinator
   }
 
-  @Test func `a leave policy that changes with an intent is heeded by hosts`() {
+  @Test func `hosts follow a leave policy that changes with an intent`() {
     let screen = Draft()
     let coordinator = showing(screen)
     let before = coordinator.state.focused?.leavePolicy
@@ -27,7 +27,7 @@ import Testing
     #expect(coordinator.state.focused?.leavePolicy == .ask)
   }
 
-  @Test func `a person who goes back is asked if the draft was typed without an intent`() {
+  @Test func `a user who goes back from a draft typed without an intent is asked`() {
     let screen = Draft()
     let coordinator = showing(screen)
 
@@ -43,7 +43,7 @@ import Testing
     #expect(coordinator.screens == ["Home"])
   }
 
-  @Test func `a leave policy that an observable screen changes is heeded without an intent`()
+  @Test func `a change of policy in an observable screen takes effect without an intent`()
     async
   {
     let screen = ObservableDraft()
@@ -70,7 +70,7 @@ import Testing
     #expect(coordinator.state == before)
   }
 
-  @Test func `each coordinator of flows knows the presentable of an entry`() throws {
+  @Test func `each coordinator of flows knows an entry's presentable`() throws {
     let tabs = TabBarNavCoordinator()
     flow.first = Draft()
     tabs.startFlows([("Draft", .forwardToNewFlow(flow: flow, intent: DraftIntent.begin))])
@@ -80,7 +80,7 @@ import Testing
     #expect(tabs.coordinators[0].presentable(of: shown) is Draft)
   }
 
-  /// Lets tasks of the main actor run.
+  /// Lets tasks on the main actor run.
   private func settle(until isDone: () -> Bool) async {
     for _ in 0..<1000 where !isDone() { await Task.yield() }
   }
@@ -88,7 +88,7 @@ import Testing
 
 private enum DraftIntent: Intent { case begin, typed }
 
-/// Shows a draft above a home, and keeps it when a person wants to leave.
+/// Shows a draft above a home screen, and keeps the draft when a user wants to leave.
 private final class DraftFlow: Flow {
   var first: (any Presentable)?
   private(set) var leaveRequests = 0

@@ -2,9 +2,9 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Flows and screens may do anything at once when they are called, notified or deinitialised.
+/// Flows and screens may do anything immediately when called, notified or deinitialised.
 @Suite struct ReentrancyTests {
-  @Test func `a screen that ends may send an intent, which finds the flows as they are now`() {
+  @Test func `a screen that ends may send an intent, which finds the current flows`() {
     let stage = Stage()
     let talker = JourneyScreen(
       Stage.Thing(), name: "a2", listen: { _ in { stage.navigator.send(Word("more")) } })
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.navigator.state.depth(of: stage.navigator.state.focusedStack) == 2)
   }
 
-  @Test func `the last screen of a flow speaks to the flow beneath when it ends`() {
+  @Test func `the last screen of a flow may send to the flow beneath when it ends`() {
     let stage = Stage()
     let talker = JourneyScreen(
       Stage.Thing(), name: "b1", listen: { _ in { stage.navigator.send(Word("more")) } })
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.screens == ["a1", "a2"])
   }
 
-  @Test func `a screen that is let go may ask the navigator`() throws {
+  @Test func `a screen that is being released may query the navigator`() throws {
     let stage = Stage()
     stage.navigator.context.isHosted = true
     var seen: [[String]] = []
@@ -60,7 +60,7 @@ import Testing
     #expect(seen == [["a1"]])
   }
 
-  @Test func `a screen that goes as soon as it is heard is not heard any longer`() {
+  @Test func `a screen removed as soon as it is observed is no longer observed`() {
     let stage = Stage()
     var count = 0
     let shy = JourneyScreen(
@@ -79,7 +79,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `a flow may begin anew while it is asked`() {
+  @Test func `a layout reset from within a flow makes the flow's answer stale`() {
     let stage = Stage()
     stage.begin(
       stage.journey("A") { word in
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.screens.isEmpty)
   }
 
-  @Test func `a flow that is let go may send an intent`() {
+  @Test func `a flow that is being released may send an intent`() {
     let stage = Stage()
     var outcome: Outcome?
     let journey = { (text: String) in

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// What the simulation has found, one test for each.
+/// Defects that the simulation has found, one test for each.
 @Suite struct RegressionTests {
   @Test func `an intent of a covered screen does not end the flow that other work awaits`() {
     let stage = Stage.awaitingB()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct RehearsalTests {
-  @Test func `the drivers of a decision can be asserted without a user interface`() async {
+  @Test func `a flow's drivers can be asserted without a user interface`() async {
     // snippet: drivers
     let flow = SearchFlow()
 
@@ -16,7 +16,7 @@ import Testing
     // end snippet
   }
 
-  @Test func `a journey of several flows can be rehearsed`() async {
+  @Test func `a journey through several flows can be rehearsed`() async {
     // snippet: rehearsal
     let rehearsal = FlowRehearsal()
     await rehearsal.start(SearchFlow(), with: TravelIntent.start)
@@ -33,7 +33,7 @@ import Testing
     #expect(ticket == "Lima")
   }
 
-  @Test func `a rehearsal waits for work and lets the user be faster`() async {
+  @Test func `a rehearsal waits for work, or lets the user act before it ends`() async {
     let rehearsal = FlowRehearsal(policy: .refuse)
     let flow = ScriptedFlow { intent in
       DriverLater { .view(NamedScreen("\(intent)"), style: .push) }
@@ -52,7 +52,7 @@ import Testing
     #expect(rehearsal.screens == ["start", "pay"])
   }
 
-  @Test func `what work decides is the outcome of who waits for it`() async {
+  @Test func `the result of the work is the outcome of the intents that wait for it`() async {
     let rehearsal = FlowRehearsal()
     let flow = ScriptedFlow { intent in
       DriverLater { .view(NamedScreen("\(intent)"), style: .push) }
@@ -66,7 +66,7 @@ import Testing
     #expect(rehearsal.screens == ["start", "pay"])
   }
 
-  @Test func `a log tells who was asked and what came of it`() async {
+  @Test func `a log states which flow was asked and the outcome`() async {
     let rehearsal = FlowRehearsal()
     await rehearsal.start(SearchFlow(), with: TravelIntent.start)
 
@@ -88,13 +88,13 @@ import Testing
     #expect(rehearsal.screens == ["SearchScreen"])
   }
 
-  @Test func `drivers match when they want the same`() {
+  @Test func `drivers match when they request the same`() {
     for pair in DriverPair.all {
       #expect(pair.one.matches(pair.other) == pair.isMatch, "\(pair.one) and \(pair.other)")
     }
   }
 
-  @Test func `a driver reads as what it wants`() {
+  @Test func `a driver is described by what it requests`() {
     let driver = FlowDriver.list([
       .view(BookingScreen("Lima"), style: .push),
       .popToParentFlow(withIntent: nil, animated: true),

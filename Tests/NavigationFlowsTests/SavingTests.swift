@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 @Suite struct SavingTests {
-  @Test func `flows without a screen of their own, which hold others, come back`() throws {
+  @Test func `flows that only hold other flows are restored`() throws {
     let bytes = FlowNavigator().save(without: [])
 
     let revival = try FlowNavigator().load(bytes)
@@ -11,7 +11,7 @@ import Testing
     #expect(revival == .whole)
   }
 
-  @Test func `layers, flows and tabs come back, and intents go on from there`() throws {
+  @Test func `layers, flows and tabs are restored, and intents still work`() throws {
     let stage = Stage(.tabs(2))
     stage.begin(Stage.restorable("A", showing: ["a1"]), track: 0)
     stage.begin(Stage.restorable("B", showing: ["b1", "b2"]), track: 1)
@@ -34,7 +34,7 @@ import Testing
     #expect(fresh.navigator.state.layers.count == 2)
   }
 
-  @Test func `a flow that a factory hands out twice is there once`() throws {
+  @Test func `a flow that a factory returns twice is shown once`() throws {
     let before = FlowNavigator(.tabs(2))
     let kept = Stage.Thing()
     for track in 0...1 {
@@ -49,7 +49,7 @@ import Testing
     #expect([after.flows(ofTrack: 0), after.flows(ofTrack: 1)] == [["A"], []])
   }
 
-  @Test func `flows without a kind say how they can be made again, and name no empty kind`() {
+  @Test func `the refusal of flows without a kind says how to make them restorable`() {
     let before = Stage()
     before.begin(before.journey("A", ["start": [.push("home")]]))
 
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `bytes of version 1 are read, and written as they were`() {
+  @Test func `bytes of version 1 are read and written back unchanged`() {
     let stage = Stage(.tabs(2))
     stage.begin(Stage.restorable("A", showing: ["a1"]), track: 0)
     stage.navigator.selectTrack(1)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what a screen says as soon as it comes back is answered`(_ isWhole: Bool) {
+  func `an intent that a screen sends during restoration is answered`(_ isWhole: Bool) {
     let saved = Stage().restorable("A", showing: ["a1"])
     let fresh = Stage()
     fresh.navigator.register(kind: "A") { [unowned fresh] _ in
@@ -107,7 +107,7 @@ import Testing
     #expect(fresh.navigator.entries().allSatisfy { fresh.navigator.state.entry($0) != nil })
   }
 
-  @Test func `a screen that cannot be made is left out with all that stood on it`() {
+  @Test func `a screen that cannot be made is left out with everything above it`() {
     let stage = Stage()
     let saved = stage.restorable("A", showing: ["a1", "lost", "a3"]).snapshot()
     let fresh = Stage()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a tab of which nothing can come back is empty, and the others are as they were`(
+  func `a tab that cannot be restored is empty, and the others are unchanged`(
     _ isWhole: Bool
   ) {
     let stage = Stage(.tabs(2))
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [[], Array("WFF1".utf8), Array("WFF1".utf8) + [0, 1, 255, 255, 255, 255, 1]])
-  func `damaged bytes are refused, and nothing has changed`(_ bytes: [UInt8]) {
+  func `damaged bytes are refused and change nothing`(_ bytes: [UInt8]) {
     let stage = Stage()
     stage.begin(stage.journey("A", ["start": [.push("a1")]]))
     let before = stage.navigator.state
@@ -153,7 +153,7 @@ import Testing
     #expect(stage.screens == ["a1"])
   }
 
-  @Test func `every shortened snapshot is refused without a trap`() {
+  @Test func `every truncated snapshot is refused without a trap`() {
     let stage = Stage()
     let saved = stage.restorable("A", showing: ["a1", "sheet2"]).snapshot().root
     let fresh = Stage()
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `a flow whose kind nobody knows is refused with its name`() {
+  @Test func `a flow of an unknown kind is refused by name`() {
     let stage = Stage()
     let saved = stage.restorable("A", showing: ["a1"]).snapshot()
 
@@ -174,7 +174,7 @@ import Testing
     #expect(outcome.refusalText?.contains("kind 'A'") == true)
   }
 
-  @Test func `flows come back with the window that they own`() throws {
+  @Test func `flows are restored with the window that they own`() throws {
     let stage = Stage()
     let navigator = stage.restorable("A", showing: ["a1", "sheet2"])
     let saved = navigator.snapshot()
@@ -191,7 +191,7 @@ import Testing
     #expect(fresh.navigator.state.focused.map { fresh.navigator.name(of: $0) } == "more")
   }
 
-  @Test func `what a window showed before it comes back is let go, with the work it waited for`()
+  @Test func `restoration releases what the window showed, with its pending work`()
     throws
   {
     let saved = Stage().restorable("A", showing: ["a1"])
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `a window with another number of tabs is refused, and nothing has changed`(_ tabs: Int) {
+  func `a window with a different number of tabs is refused and unchanged`(_ tabs: Int) {
     let saved = Stage(.tabs(2))
     let snapshot = saved.restorable("A", showing: ["a1"]).snapshot()
     let fresh = Stage(.tabs(tabs))
@@ -230,7 +230,7 @@ import Testing
     #expect(fresh.screens == ["b1"])
   }
 
-  @Test func `a snapshot of another kind is refused, whatever its bytes say`() {
+  @Test func `a snapshot of another kind is refused, whatever its bytes`() {
     let saved = Stage().restorable("A", showing: ["a1"]).snapshot()
     let fresh = Stage()
     fresh.registerRestorable("A")
@@ -242,7 +242,7 @@ import Testing
   }
 }
 
-/// Written by version 1.
+/// Bytes written by version 1.
 private let version1 = bytes(
   """
   57 46 46 31 01 02 01 01 41 04 64 61 74 61 01 04 02 61 31 00 01 01 01 42 04 64 61 74 61 02 05 02

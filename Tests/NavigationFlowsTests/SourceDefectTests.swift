@@ -2,8 +2,8 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// What was wrong with the program that gave the flows their names, one test for each; none of it
-/// comes back.
+/// Defects of the framework that gave the flows their names, one test for each; none of them recurs
+/// here.
 ///
 /// The first, a cancelled swipe, needs a host: see `IntentWorldTests`.
 @Suite struct SourceDefectTests {
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.screens == ["a1", "b1"])
   }
 
-  @Test func `2: a flow that loses its last screen goes, and no other`() {
+  @Test func `2: only a flow that loses its last screen ends`() {
     let stage = twoFlows(["start": [.sheet("b1")], "on": [.push("b2")]])
     stage.send("go", from: "a1")
     stage.send("on", from: "b1")
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.flows == ["A"])
   }
 
-  @Test func `3: a covered screen is heard by its own flow and moves nothing`() {
+  @Test func `3: an intent of a covered screen reaches its flow but changes nothing`() {
     let stage = twoFlows()
     stage.send("go", from: "a1")
 
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.screens == ["a1", "b1"])
   }
 
-  @Test func `3: an intent that its flow does not know goes down, flow by flow`() {
+  @Test func `3: an unknown intent passes down from flow to flow`() {
     let stage = twoFlows()
     stage.send("go", from: "a1")
 
@@ -68,7 +68,7 @@ import Testing
     #expect(outcome.refusalText?.contains("A is beneath B") == true)
   }
 
-  @Test func `4: without a flow a driver is refused, and nothing traps`() {
+  @Test func `4: a driver is refused when there is no flow, and nothing traps`() {
     let stage = Stage()
 
     let outcome = stage.navigator.send(Word("any"))
@@ -89,7 +89,7 @@ import Testing
     #expect(!stage.asked.contains("A done"))
   }
 
-  @Test func `5: a screen that is shown alone goes when its layer is dismissed`() throws {
+  @Test func `5: a screen shown alone leaves when its layer is dismissed`() throws {
     let stage = twoFlows(["start": [.modal("b1")], "on": [.push("b2")]])
     stage.send("go", from: "a1")
     let layer = try #require(stage.navigator.state.layers.last)
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.flows == ["A"])
   }
 
-  @Test func `6: a second modal lies on top of the first`() {
+  @Test func `6: a second modal is presented above the first`() {
     let stage = twoFlows(["start": [.sheet("b1")], "on": [.sheet("b2")]])
     stage.send("go", from: "a1")
 
@@ -113,7 +113,7 @@ import Testing
     #expect(layers[2].presenter == stage.navigator.entries()[1])
   }
 
-  @Test func `7: popping out of a layer of several flows tells the parent and no other`() {
+  @Test func `7: popping out of a layer of several flows notifies only the parent`() {
     let stage = Stage()
     let third = stage.journey("C", ["start": [.push("c1")], "up": [.up("told")]])
     let second = stage.journey(
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.navigator.state.layers.count == 2)
   }
 
-  @Test func `8: a new root under an open layer takes the layer away`() {
+  @Test func `8: a new root beneath an open layer removes the layer`() {
     let stage = twoFlows(["start": [.sheet("b1")], "home": [.root("b2")]])
     stage.send("go", from: "a1")
 
@@ -146,7 +146,7 @@ import Testing
     (InFlightPolicy.latest, ["a1", "second"]), (.queue, ["a1", "first"]),
     (.refuse, ["a1", "first"]),
   ])
-  func `9: what happens to an intent while another one waits is a policy`(
+  func `9: a policy decides what happens to an intent while another one waits`(
     _ policy: InFlightPolicy, _ expected: [String]
   ) {
     let stage = Stage(policy: policy)
@@ -164,7 +164,7 @@ import Testing
     #expect((second == .refused(.busy)) == (policy == .refuse))
   }
 
-  @Test func `10: forwarding without an end is refused, and nothing has changed`() {
+  @Test func `10: endless forwarding is refused and changes nothing`() {
     let stage = twoFlows(["start": [.forwardToCurrent(Word("start"))]])
     let before = stage.navigator.state
 
@@ -175,7 +175,7 @@ import Testing
     #expect(stage.flows == ["A"])
   }
 
-  @Test func `7: a flow that pops to its parent takes the flows above it along`() {
+  @Test func `7: a flow that pops to its parent removes the flows above it`() {
     let stage = Stage()
     let top = stage.journey("C", ["start": [.push("c1")]])
     let middle = stage.journey("B") { _ in
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.flows == ["A"])
   }
 
-  @Test func `10: screens that each send for another one come to an end`() {
+  @Test func `10: a chain of screens that each request another one is stopped`() {
     let stage = Stage()
     func eager() -> JourneyScreen {
       JourneyScreen(
@@ -218,7 +218,7 @@ import Testing
     #expect(stage.screens.count == 65)
   }
 
-  @Test func `10: an intent that arrives while a flow decides comes after it`() {
+  @Test func `10: an intent sent while a flow decides is handled afterwards`() {
     let stage = Stage()
     let speaks = Box<(() -> Outcome)?>(nil)
     var inner: Outcome?
@@ -239,7 +239,7 @@ import Testing
     #expect(stage.screens == ["a1", "go"])
   }
 
-  @Test func `11: nobody keeps a navigator alive`() {
+  @Test func `11: a navigator is released`() {
     weak var navigator: FlowNavigator?
     do {
       let stage = twoFlows()
@@ -249,7 +249,7 @@ import Testing
     #expect(navigator == nil)
   }
 
-  @Test func `12: a flow that is further down is refused, and the one on top is asked again`() {
+  @Test func `12: forwarding to a covered flow is refused, and to the top flow allowed`() {
     let stage = Stage()
     let first = Box<Journey?>(nil)
     let second = stage.journey("B") { word in
@@ -274,7 +274,7 @@ import Testing
     #expect(stage.flows == ["A", "B"])
   }
 
-  @Test func `13: popping to the parent may be all that is wanted`() {
+  @Test func `13: popping to the parent needs no intent`() {
     let stage = twoFlows()
     stage.send("go", from: "a1")
 
@@ -285,7 +285,7 @@ import Testing
     #expect(stage.asked.last == "B start")
   }
 
-  @Test func `14: tabs are modelled, and an intent of one changes no other`() {
+  @Test func `14: tabs are modelled, and an intent in one changes no other`() {
     let stage = Stage(.tabs(2))
     stage.begin(stage.journey("A", ["start": [.push("a1")], "more": [.push("a2")]]), track: 0)
     stage.begin(stage.journey("B", ["start": [.push("b1")], "more": [.push("b2")]]), track: 1)
@@ -299,7 +299,7 @@ import Testing
     #expect(stage.navigator.state.focused.map { stage.navigator.name(of: $0) } == "b2")
   }
 
-  @Test func `15: flows come back after the process is gone`() {
+  @Test func `15: flows are restored after the process has ended`() {
     let stage = Stage()
     let saved = stage.restorable("A", showing: ["a1", "a2"]).snapshot()
 
@@ -323,14 +323,14 @@ final class Box<Value> {
 }
 
 extension Stage {
-  /// Registers flows of a kind whose screens can all be made again.
+  /// Registers flows of a kind whose screens can all be restored.
   func registerRestorable(_ name: String) {
     navigator.register(kind: name) { data in
       data == Array("data".utf8) ? Stage.restorable(name, showing: []) : nil
     }
   }
 
-  /// Shows screens of a flow that can come back.
+  /// Shows screens of a flow that can be restored.
   func restorable(_ name: String, showing screens: [String]) -> FlowNavigator {
     begin(Stage.restorable(name, showing: screens))
     return navigator

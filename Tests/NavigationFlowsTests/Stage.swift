@@ -1,23 +1,22 @@
 import NavigationFlows
 import NavigationModel
 
-/// A navigator with flows whose answers depend on the words of their intents, for tests of the
-/// engine.
+/// A navigator with flows whose answers depend on their intents' words, for tests of the engine.
 final class Stage {
   let navigator: FlowNavigator
-  /// Which flow was asked what.
+  /// The flows that were asked, each with the intent's word.
   private(set) var asked: [String] = []
 
   init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {
     navigator = FlowNavigator(layout, policy: policy)
   }
 
-  /// A flow with an answer to each word; it does not answer others.
+  /// Returns a flow that answers the given words and no others.
   func journey(_ name: String, _ answers: [String: [JourneyMove]]) -> Journey {
     journey(name) { word in JourneyAnswer(answers[word] ?? []) }
   }
 
-  /// A flow that answers late: each move waits for work of its own.
+  /// Returns a flow that answers late: each move waits for work of its own.
   func lateJourney(_ name: String, _ moves: [JourneyMove]) -> Journey {
     journey(name) { _ in .late(moves) }
   }
@@ -35,7 +34,7 @@ final class Stage {
     navigator.contribute(.forwardToNew(journey, Word(word)), toTrack: track)
   }
 
-  /// Sends from the screen with a name, the newest if there are several.
+  /// Sends from the screen with the given name; from the newest if there are several.
   @discardableResult
   func send(_ word: String, from screen: String) -> Outcome {
     for track in 0..<navigator.trackCount {
@@ -55,8 +54,8 @@ final class Stage {
     return token.map { navigator.handle(.completed($0, result)) } ?? .ignored(.staleToken)
   }
 
-  /// Begins a flow that has shown a1 and a2 and has passed on to B, whose first screen, b1, comes
-  /// when work ends.
+  /// Begins a flow that has shown a1 and a2 and forwarded to B, whose first screen, b1, appears
+  /// when its work ends.
   static func awaitingB() -> Stage {
     let stage = Stage()
     let late = stage.lateJourney("B", [.push("b1")])
@@ -111,7 +110,7 @@ extension JourneyAnswer {
 }
 
 extension Outcome {
-  /// The text of a refusal; otherwise `nil`.
+  /// The text of a refusal; `nil` for other outcomes.
   var refusalText: String? {
     guard case .refused(let refusal) = self else { return nil }
     return "\(refusal)"

@@ -98,7 +98,7 @@ final class TicketScreen: Presentable {
   }
 }
 
-/// A flow that answers as a test says.
+/// A flow whose answers a test supplies.
 @MainActor
 final class ScriptedFlow<Drivers: FlowDriverSource>: Flow {
   private(set) var heard: [TravelIntent] = []

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Windows with several coordinators: tabs, columns, a list with its detail.
+/// Windows with several coordinators: tabs, columns, and a list with its detail.
 @MainActor
 @Suite struct WindowTests {
   private func startedTabs() -> TabBarNavCoordinator {
@@ -31,7 +31,7 @@ import Testing
     #expect(window.coordinators[1].screens == ["SearchScreen"])
   }
 
-  @Test func `a tab is selected, and once more is a reselection`() {
+  @Test func `selecting the selected tab again is a reselection`() {
     let window = startedTabs()
 
     #expect(window.select(tab: 1).isApplied)
@@ -42,7 +42,7 @@ import Testing
     #expect(window.selectedTab == 1)
   }
 
-  @Test func `an intent of a tab that is not selected leads nowhere`() {
+  @Test func `an intent in a tab that is not selected has no effect`() {
     let window = startedTabs()
 
     let outcome = send(.search("Li"), in: window.coordinators[1])
@@ -63,7 +63,7 @@ import Testing
     #expect(window.coordinators.map(\.screens) == [["SearchScreen"], ["SearchScreen", "news"]])
   }
 
-  @Test func `other tabs take the place of those before, which let their flows go`() {
+  @Test func `new tabs replace the old ones, whose flows are released`() {
     let window = TabBarNavCoordinator()
     weak var kept: SearchFlow?
     do {
@@ -81,7 +81,7 @@ import Testing
     #expect(window.coordinators.map(\.screens) == Array(repeating: ["SearchScreen"], count: 3))
   }
 
-  @Test func `a window without tabs shows nothing, and traps nowhere`() {
+  @Test func `a window without tabs shows nothing and never traps`() {
     let window = TabBarNavCoordinator()
 
     #expect(window.selectedTab == 0)
@@ -91,7 +91,7 @@ import Testing
     #expect(window.titles.isEmpty)
   }
 
-  @Test func `what the list does not answer goes to the detail`() {
+  @Test func `an intent that the list does not answer goes to the detail`() {
     let window = MasterDetailCoordinator()
     let list = ScriptedFlow<[FlowDriver]> { intent in
       intent == .start ? [.view(NamedScreen("list"), style: .root)] : []
@@ -113,7 +113,7 @@ import Testing
     #expect(window.navigator.selectedColumn == 1)
   }
 
-  @Test func `without a flow in the detail the list keeps the focus`() {
+  @Test func `the list keeps the focus if the detail has no flow`() {
     let window = MasterDetailCoordinator()
     let list = ScriptedFlow<[FlowDriver]> { intent in
       intent == .start ? [.view(NamedScreen("list"), style: .root)] : []
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an intent that the detail does not know, or refuses, leaves the focus with the list`(
+  func `an intent that the detail refuses or does not know leaves the focus with the list`(
     _ isKnown: Bool
   ) {
     let window = MasterDetailCoordinator()
@@ -150,7 +150,7 @@ import Testing
     #expect(window.navigator.selectedColumn == 0)
   }
 
-  @Test func `a detail that has nothing to do about an intent gets the focus`() {
+  @Test func `a detail that answers with nothing to do gets the focus`() {
     let window = MasterDetailCoordinator()
     let list = ScriptedFlow<[FlowDriver]> { intent in
       intent == .start ? [.view(NamedScreen("list"), style: .root)] : []
@@ -167,7 +167,7 @@ import Testing
     #expect(window.navigator.selectedColumn == 1)
   }
 
-  @Test func `columns have the focus one at a time`() {
+  @Test func `one column at a time has the focus`() {
     let window = SplitViewNavCoordinator(columns: 3)
     let outcomes = window.startFlows([search(), search(), search()])
 
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 1])
-  func `a window has one column at least`(_ columns: Int) {
+  func `a window has at least one column`(_ columns: Int) {
     let window = SplitViewNavCoordinator(columns: columns)
 
     #expect(window.coordinators.count == 1)

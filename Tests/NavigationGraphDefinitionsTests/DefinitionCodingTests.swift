@@ -3,7 +3,7 @@ import NavigationGraphDefinitions
 import Testing
 
 @Suite struct `A definition as JSON` {
-  @Test func `is read as it was written`() throws {
+  @Test func `is decoded as it was encoded`() throws {
     var tern = GraphDefinition.tern
     tern.entries = [
       .init("trips", origin: .deepLink), .init("map", origin: .identifier("Map")),
@@ -24,7 +24,7 @@ import Testing
     #expect(read == tern)
   }
 
-  @Test func `may leave out all but the nodes`() throws {
+  @Test func `may leave out everything but the nodes`() throws {
     let text = #"{"nodes": [{"id": "welcome"}, {"id": "map", "role": "external"}]}"#
 
     let read = try JSONDecoder().decode(GraphDefinition.self, from: Data(text.utf8))
@@ -47,7 +47,7 @@ import Testing
       "popUpTo needs one target"
     ),
   ])
-  func `refuses words that mean nothing`(text: String, cause: String) throws {
+  func `refuses words without a meaning`(text: String, cause: String) throws {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(GraphDefinition.self, from: Data(text.utf8))
     }
@@ -68,12 +68,12 @@ import Testing
       .child(.alternate), .embed, .start, .push, .showDetail, .replace, .pop, .popTo, .dismiss,
       .clearStackAndSet, .none,
     ] + GraphDefinition.Presentation.allCases.map { GraphDefinition.Transition.present($0) })
-  func `is read from its words`(transition: GraphDefinition.Transition) {
+  func `is decoded from its words`(transition: GraphDefinition.Transition) {
     #expect(GraphDefinition.Transition(transition.description) == transition)
   }
 
   @Test(arguments: ["", "present", "present  sheet", "tab", "tab x", "push now", "Push", "tab 0 0"])
-  func `is not read from other words`(words: String) {
+  func `is not decoded from other words`(words: String) {
     #expect(GraphDefinition.Transition(words) == nil)
   }
 }

@@ -3,7 +3,7 @@ import NavigationGraphDefinitions
 import Testing
 
 @Suite struct `A graph definition` {
-  @Test func `that makes sense is valid`() throws {
+  @Test func `without contradictions is valid`() throws {
     let tern = GraphDefinition.tern
 
     try tern.validate()
@@ -11,7 +11,7 @@ import Testing
     #expect(tern.problems().isEmpty)
   }
 
-  @Test func `names all its problems at once, in the order of the source`() {
+  @Test func `reports all its problems together, in source order`() {
     var tern = GraphDefinition.tern
     tern.nodes.append(.init(id: "welcome", line: 40))
     tern.edges.append(.init(from: "map", to: "nowhere", by: .push, label: "lost", line: 41))
@@ -37,7 +37,7 @@ import Testing
     (.column(0), .split, true), (.column(0), .tabs, false), (.nextPage, .screen, true),
     (.alternate, .screen, true),
   ])
-  func `gives each container the places that it has`(
+  func `allows each container only its own kinds of place`(
     slot: GraphDefinition.Slot, role: GraphDefinition.Role, fits: Bool
   ) {
     let definition = GraphDefinition(
@@ -61,7 +61,7 @@ import Testing
       definition.problems() == [GraphProblem(.slotTaken("tabs", slot: .tab(0)), line: 9)])
   }
 
-  @Test func `refuses a parent that is no nested graph`() {
+  @Test func `refuses a parent that is not a nested graph`() {
     let definition = GraphDefinition(
       nodes: [.init(id: "trips"), .init(id: "trip", parent: "trips"), .init(id: "x", parent: "y")])
 
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func `is not one whose transitions form a circle`() {
+  @Test func `is not a definition whose transitions form a cycle`() {
     let definition = GraphDefinition(
       nodes: [.init(id: "trips"), .init(id: "map")],
       edges: [
@@ -134,11 +134,11 @@ import Testing
         + "correct the role of the node or the transition of the edge"
     ),
   ])
-  func `says what is wrong and what to do`(kind: GraphProblem.Kind, sentence: String) {
+  func `states what is wrong and what to do`(kind: GraphProblem.Kind, sentence: String) {
     #expect(GraphProblem(kind, line: nil).description == sentence)
   }
 
-  @Test func `quotes hostile ids on one short line`() {
+  @Test func `quotes malicious ids on one short line`() {
     let hostile = "a\n\u{1B}[31m\u{202E}" + String(repeating: "x", count: 1_000_000)
 
     let text = GraphProblem(.duplicateNode(hostile), line: nil).description

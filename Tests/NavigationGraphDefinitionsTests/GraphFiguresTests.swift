@@ -3,7 +3,7 @@ import NavigationGraphDefinitions
 import Testing
 
 @Suite struct `The figures of a graph` {
-  @Test func `say what can be reached and how screens hang together`() {
+  @Test func `state what can be reached and how screens are connected`() {
     let figures = GraphFigures(.tern)
 
     #expect(figures.nodes == 7)
@@ -20,7 +20,7 @@ import Testing
     #expect(figures.weakComponents == 2)
   }
 
-  @Test func `leave out expanded edges where they are local`() {
+  @Test func `exclude expanded edges from the local figures`() {
     let figures = GraphFigures(.tern)
 
     #expect(figures.edges == 8)
@@ -28,7 +28,7 @@ import Testing
     #expect(figures.local.unreachable == 2)
   }
 
-  @Test func `have no reach where there is no start`() {
+  @Test func `have no reach without a start`() {
     var tern = GraphDefinition.tern
     tern.start = nil
     tern.entries = [.init("map", origin: .deepLink)]
@@ -59,7 +59,7 @@ import Testing
     #expect(figures.ambiguousLabels == 1)
   }
 
-  @Test func `are written with null where they have no value`() throws {
+  @Test func `are written as null where they have no value`() throws {
     let data = try JSONEncoder().encode(GraphFigures(GraphDefinition()))
 
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -74,7 +74,7 @@ import Testing
 }
 
 @Suite struct `Findings` {
-  @Test func `name rule, severity and line, the first line first`() {
+  @Test func `state rule, severity and line, in the order of their lines`() {
     var tern = GraphDefinition.tern
     for position in tern.nodes.indices { tern.nodes[position].line = 10 + position }
     tern.edges.append(.init(from: "map", to: "nowhere", by: .push, line: 3))
@@ -87,7 +87,7 @@ import Testing
     #expect(findings.last?.message == "no way leads to 'settings'")
   }
 
-  @Test func `tell once what a global action did to every screen`() {
+  @Test func `report a global action once rather than for every screen`() {
     var definition = GraphDefinition(
       start: "trips",
       nodes: [.init(id: "trips"), .init(id: "trip"), .init(id: "map")])
@@ -114,14 +114,14 @@ import Testing
   }
 
   @Test(arguments: LintRule.allCases)
-  func `have a why and a fix for every rule`(rule: LintRule) {
+  func `have an explanation and a fix for every rule`(rule: LintRule) {
     #expect(rule.why.hasSuffix("."))
     #expect(rule.fix.hasSuffix("."))
     #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
   }
 
   @Test(arguments: GraphDefinition.Oddity.Kind.allCases)
-  func `exist for every oddity that is no problem`(kind: GraphDefinition.Oddity.Kind) {
+  func `exist for every oddity that is not a problem`(kind: GraphDefinition.Oddity.Kind) {
     let definition = GraphDefinition(nodes: [.init(id: "map")])
     var odd = definition
     odd.oddities = [.init(kind, "map", line: 2)]

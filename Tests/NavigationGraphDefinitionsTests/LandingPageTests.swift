@@ -13,7 +13,7 @@ func shopInWords() -> (findings: [String], drawing: String) {
 import Testing
 
 @Suite struct `The landing page of graph definitions` {
-  @Test func `shows what a graph without a navigator says`() {
+  @Test func `shows the findings of a graph without a navigator`() {
     let shop = shopInWords()
 
     #expect(shop.findings.contains { $0.contains("help") })

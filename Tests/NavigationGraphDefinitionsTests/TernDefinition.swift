@@ -1,7 +1,7 @@
 import NavigationGraphDefinitions
 
 extension GraphDefinition {
-  /// The example of these tests: a small app for travellers.
+  /// The example of these tests: a small travel app.
   static let tern = GraphDefinition(
     start: "welcome",
     nodes: [

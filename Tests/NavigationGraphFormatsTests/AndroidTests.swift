@@ -17,7 +17,7 @@ import Testing
     try definition.validate()
   }
 
-  @Test func `presents dialogs and activities, also as starts of nested graphs`() throws {
+  @Test func `presents dialogs and activities, even as starts of nested graphs`() throws {
     let definition = try importedNavigation(
       navigation(
         fragment(
@@ -36,7 +36,7 @@ import Testing
     #expect(definition.nodes.last?.parent == "account")
   }
 
-  @Test func `pops up to nodes, to the whole graph and to what is elsewhere`() throws {
+  @Test func `pops up to nodes, to the whole graph and to nodes outside it`() throws {
     func pop(_ target: String, _ rest: String = "") -> String {
       action("go", #"app:destination="@id/map" app:popUpTo="\#(target)" \#(rest)"#)
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(definition.edges.map(\.restoresState) == [true])
   }
 
-  @Test func `has actions that only pop: an edge, or an exit where inclusive`() throws {
+  @Test func `turns an action that only pops into an edge, or into an exit if inclusive`() throws {
     let definition = try importedNavigation(
       navigation(
         fragment("welcome", action("go", #"app:destination="@id/map""#))
@@ -124,7 +124,7 @@ import Testing
     (#"<navigation android:id="@+id/welcome"/>"#, "welcome", .graph),
     (fragment("other"), "ext:welcome", .external),
   ])
-  func `may start in an include, a dialog, a nested graph or outside`(
+  func `may start in an include, a dialog, a nested graph or another file`(
     content: String, start: String, role: GraphDefinition.Role
   ) throws {
     let definition = try importedNavigation(navigation(content))
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: ["@+id/map", "@id/map", "@com.tern:id/map", "@+com.tern:id/map", " @id/map "])
-  func `writes ids in many ways`(reference: String) throws {
+  func `writes ids in several forms`(reference: String) throws {
     let definition = try importedNavigation(
       navigation(
         fragment("welcome", action("go", #"app:destination="\#(reference)""#)) + fragment("map")))
@@ -154,14 +154,14 @@ import Testing
   }
 
   @Test(arguments: ["@null", "0", "", "-1"])
-  func `writes nothing in many ways`(reference: String) throws {
+  func `writes an absent destination in several forms`(reference: String) throws {
     let definition = try importedNavigation(
       navigation(fragment("welcome", action("go", #"app:destination="\#(reference)""#))))
 
     #expect(definition.dangling.map(\.label) == ["go"])
   }
 
-  @Test func `leads to destinations of other files, each of them once`() throws {
+  @Test func `leads to destinations in other files, each included once`() throws {
     let definition = try importedNavigation(
       navigation(
         fragment(
@@ -174,7 +174,7 @@ import Testing
     try definition.validate()
   }
 
-  @Test func `reuses action ids from several sources`() throws {
+  @Test func `reuses action ids in several sources`() throws {
     let go = action("go", #"app:destination="@id/map""#)
 
     let definition = try importedNavigation(
@@ -184,7 +184,7 @@ import Testing
     #expect(GraphFigures(definition).ambiguousLabels == 1)
   }
 
-  @Test func `has tags of its own navigators`() throws {
+  @Test func `has tags for custom navigators`() throws {
     let definition = try importedNavigation(
       navigation(fragment("welcome") + #"<chrome android:id="@+id/web"/>"#))
 
@@ -192,7 +192,7 @@ import Testing
     #expect(definition.nodes.last?.role == .screen)
   }
 
-  @Test func `has deep links with placeholders, resources, or nothing`() throws {
+  @Test func `has deep links with placeholders, with resources or without an address`() throws {
     let definition = try importedNavigation(
       navigation(
         #"<deepLink app:uri="@string/home"/>"#
@@ -227,7 +227,7 @@ import Testing
     #expect(definition.edges.map(\.label) == ["go", "in"])
   }
 
-  @Test func `may repeat ids in different nested graphs, and means the nearest`() throws {
+  @Test func `may repeat ids in different nested graphs; the nearest one is meant`() throws {
     func account(_ id: String) -> String {
       #"<navigation android:id="@+id/\#(id)" app:startDestination="@id/list">"#
         + fragment("list") + fragment("\(id)_detail", action("up", #"app:popUpTo="@id/list""#))

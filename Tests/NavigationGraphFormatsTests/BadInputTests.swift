@@ -3,7 +3,7 @@ import NavigationGraphFormats
 import NavigationGraphDefinitions
 import Testing
 
-/// A file that cannot be used, and what is said about it.
+/// A file that cannot be used, and the expected message about it.
 struct BadFile: CustomTestStringConvertible, Sendable {
   var name: String
   var bytes: [UInt8]
@@ -160,7 +160,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
   @Test(
     arguments: BadFile.empty + BadFile.malformed + BadFile.foreign + BadFile.noText
       + BadFile.excessive)
-  func `is refused in one sentence, at once`(file: BadFile) throws {
+  func `is refused immediately in one sentence`(file: BadFile) throws {
     let start = ContinuousClock.now
 
     let error = #expect(throws: ImportError.self) {
@@ -171,7 +171,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     #expect(ContinuousClock.now - start < .seconds(5), "far beyond what a debug build needs")
   }
 
-  @Test func `may be no file at all`() throws {
+  @Test func `may be a missing file or a folder`() throws {
     let missing = #expect(throws: ImportError.self) { try GraphFile(path: "no/such.storyboard") }
     let folder = #expect(throws: ImportError.self) { try GraphFile(path: ".") }
 
@@ -202,7 +202,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct `Input that can be read all the same` {
+@Suite struct `Unusual input that can be read` {
   @Test func `begins with a byte-order mark`() throws {
     let text = "\u{FEFF}" + storyboard(scene("welcome"))
 
@@ -221,7 +221,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     #expect(try importedNavigation(text).oddities.map(\.kind) == [.documentType, .noEdge])
   }
 
-  @Test func `speaks of entities and merges in comments and texts only`() throws {
+  @Test func `mentions entities and merges only in comments and text`() throws {
     let text = navigation(
       fragment("welcome", "<!-- <!ENTITY a \"b\"> --><![CDATA[ <fragment> ]]>"))
 
@@ -279,7 +279,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     #expect(linted.worst == .error)
   }
 
-  @Test func `has figures all the same`() throws {
+  @Test func `still has figures`() throws {
     let definition = try importedStoryboard(storyboard(scene("welcome", segue("show", to: "map"))))
 
     let linted = LintedFile(definition, path: "Main.storyboard")

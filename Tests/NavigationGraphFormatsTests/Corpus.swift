@@ -1,6 +1,6 @@
 import Foundation
 
-/// The collection of real files beside the package, if there is one.
+/// The collection of real files next to the package, if there is one.
 struct Corpus {
   /// The collection; `nil` if there is none.
   static let shared = Corpus()
@@ -15,18 +15,18 @@ struct Corpus {
     else { return nil }
   }
 
-  /// The figures of the reference, by the file relative to the collection.
+  /// Returns the reference figures of each file, by its path in the collection.
   func reference() throws -> [String: [String: Any]] {
     let list = try json("reference.json") as? [[String: Any]] ?? []
     return Dictionary(uniqueKeysWithValues: list.map { ($0["file"] as? String ?? "", $0) })
   }
 
-  /// The nodes and edges of the reference, by the file relative to the collection.
+  /// Returns the reference nodes and edges of each file, by its path in the collection.
   func graphs() throws -> [String: [String: Any]] {
     try json("graphs.json") as? [String: [String: Any]] ?? [:]
   }
 
-  /// Where a file is.
+  /// Returns the path of a file.
   func path(of file: String) -> String { folder.appending(path: file).path }
 
   private func json(_ name: String) throws -> Any {

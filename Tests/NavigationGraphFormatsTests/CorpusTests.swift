@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.enabled(if: Corpus.shared != nil, "the collection of real files is not beside the package"))
 struct `Real files` {
-  @Test func `have the figures of the reference, key by key`() throws {
+  @Test func `have the reference's figures, key by key`() throws {
     let corpus = try #require(Corpus.shared)
     let reference = try corpus.reference()
 
@@ -21,7 +21,7 @@ struct `Real files` {
     #expect(reference.count == 197)
   }
 
-  @Test func `have the nodes and edges of the reference, in its order`() throws {
+  @Test func `have the reference's nodes and edges, in its order`() throws {
     let corpus = try #require(Corpus.shared)
     let graphs = try corpus.graphs()
 
@@ -51,7 +51,7 @@ struct `Real files` {
     }
   }
 
-  @Test func `are the same after a way through the definition format`() throws {
+  @Test func `survive export to the definition format and import`() throws {
     let corpus = try #require(Corpus.shared)
 
     for file in try corpus.reference().keys.sorted() {

@@ -27,7 +27,7 @@ import Testing
     }
     """
 
-  @Test func `is read, and knows the line of each element`() throws {
+  @Test func `is read with the line of each element`() throws {
     let definition = try imported(Self.tern, as: "Tern.json")
 
     #expect(definition.nodes.map(\.id) == ["welcome", "sign-in", "trips"])
@@ -40,7 +40,7 @@ import Testing
     try definition.validate()
   }
 
-  @Test func `is written the same each time, and read as it was written`() throws {
+  @Test func `is always written alike, and read as it was written`() throws {
     let definition = try imported(Self.tern, as: "Tern.json")
 
     let first = try definition.definitionFile()
@@ -52,7 +52,7 @@ import Testing
         == definition.withoutLines)
   }
 
-  @Test func `says which line is meant when the graph makes no sense`() throws {
+  @Test func `states the line on which the graph makes no sense`() throws {
     let text = Self.tern.replacing(#""to": "trips""#, with: #""to": "trip""#)
 
     let linted = LintedFile(try imported(text, as: "Tern.json"), path: "Tern.json")
@@ -109,13 +109,13 @@ import Testing
     ("{\"format", "a string has no end"), ("{}", "the JSON is no graph definition"),
     ("[1]", "the JSON is no graph definition"),
   ])
-  func `is bounded and whole`(text: String, cause: String) {
+  func `is refused if it is too large or incomplete`(text: String, cause: String) {
     let error = #expect(throws: ImportError.self) { try imported(text, as: "Tern.json") }
 
     #expect(error?.cause.hasPrefix(cause) == true, "\(error as Any)")
   }
 
-  @Test func `never traps, wherever it is cut off`() {
+  @Test func `never traps, wherever it is truncated`() {
     let bytes = Array(Self.tern.utf8)
 
     for end in bytes.indices {

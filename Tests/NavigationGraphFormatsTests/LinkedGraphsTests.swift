@@ -2,7 +2,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 import Testing
 
-/// Graphs of several files that are looked at together.
+/// Graphs from several files that are analysed together.
 @Suite struct `Linked graphs` {
   private func graph(_ text: String, _ name: String) throws -> (path: String, GraphDefinition) {
     (name, try GraphFile(bytes: Array(text.utf8), name: name).validDefinition())
@@ -30,7 +30,7 @@ import Testing
     #expect(GraphVerification(joined.definition).findings.isEmpty)
   }
 
-  @Test func `lead into included graphs, also by an id that is not the name of the file`() throws {
+  @Test func `lead into included graphs, even by an id that is not the file's name`() throws {
     let main = navigation(
       """
       <include app:graph="@navigation/certificate_dgc"/>
@@ -58,7 +58,7 @@ import Testing
         == ["open", "more"])
   }
 
-  @Test func `follow a reference that stands right after another one`() throws {
+  @Test func `follow a reference that is adjacent to another one`() throws {
     func reference(_ id: String, to identifier: String) -> String {
       """
       <scene sceneID="\(id)"><objects><viewControllerPlaceholder id="\(id)" storyboardName="Trips"
@@ -82,7 +82,7 @@ import Testing
     #expect(joined.definition.edges.map(\.target) == ["Trips/list", "Trips/map"])
   }
 
-  @Test func `stay alone where nothing leads from one to the other`() throws {
+  @Test func `stay separate if neither leads to the other`() throws {
     let main = navigation(#"<fragment android:id="@+id/welcome"/>"#)
     let graphs = LinkedGraphs([try graph(main, "a.xml"), try graph(main, "b.xml")])
 

@@ -22,7 +22,7 @@ import Testing
     #expect(findings.allSatisfy { $0["why"] is String && $0["fix"] is String })
   }
 
-  @Test func `that cannot be read says why`() throws {
+  @Test func `that cannot be read states why`() throws {
     let linted = LintedFile(path: "no/such.storyboard")
 
     let object = try report(linted)
@@ -34,7 +34,7 @@ import Testing
     #expect(linted.findings.map(\.rule) == [.unreadableFile])
   }
 
-  @Test func `knows the destinations of files that are named with it and include it`() throws {
+  @Test func `knows the destinations in files linted with it that include it`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -73,7 +73,7 @@ import Testing
     ("Main.storyboard", storyboard(scene("welcome", segue("show", to: "map")) + scene("map"))),
     ("nav.xml", navigation(fragment("welcome", action("go", #"app:destination="@id/map""#)))),
   ])
-  func `never trap, wherever a file is cut off or damaged`(name: String, text: String) {
+  func `never trap, wherever a file is truncated or damaged`(name: String, text: String) {
     let bytes = Array(text.utf8)
 
     for position in bytes.indices {

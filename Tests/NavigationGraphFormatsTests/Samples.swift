@@ -1,7 +1,7 @@
 import NavigationGraphFormats
 import NavigationGraphDefinitions
 
-/// A storyboard of the travel app with these scenes.
+/// Returns a storyboard of the travel app with these scenes.
 func storyboard(
   _ scenes: String, initial: String? = "welcome", type: String = "3.CocoaTouch.Storyboard.XIB",
   runtime: String = "iOS.CocoaTouch"
@@ -17,7 +17,7 @@ func storyboard(
     """
 }
 
-/// A scene with one controller.
+/// Returns a scene with one controller.
 func scene(
   _ id: String, _ content: String = "", tag: String = "viewController", attributes: String = ""
 ) -> String {
@@ -29,12 +29,12 @@ func scene(
   """
 }
 
-/// A segue.
+/// Returns a segue.
 func segue(_ kind: String, to target: String, _ attributes: String = "") -> String {
   #"<segue destination="\#(target)" kind="\#(kind)" \#(attributes) id="to-\#(target)"/>"#
 }
 
-/// An Android navigation file of the travel app.
+/// Returns an Android navigation file of the travel app.
 func navigation(_ content: String, start: String? = "@id/welcome", id: String? = nil) -> String {
   let startText = start.map { #" app:startDestination="\#($0)""# } ?? ""
   let idText = id.map { #" android:id="@+id/\#($0)""# } ?? ""
@@ -47,17 +47,17 @@ func navigation(_ content: String, start: String? = "@id/welcome", id: String? =
     """
 }
 
-/// A fragment.
+/// Returns a fragment.
 func fragment(_ id: String, _ content: String = "") -> String {
   #"<fragment android:id="@+id/\#(id)" android:name="com.tern.\#(id)Screen">\#(content)</fragment>"#
 }
 
-/// An action.
+/// Returns an action.
 func action(_ id: String, _ attributes: String) -> String {
   #"<action android:id="@+id/\#(id)" \#(attributes)/>"#
 }
 
-/// Imports a text as if it were a file of this name.
+/// Imports a text as if it were a file with this name.
 func imported(_ text: String, as name: String) throws -> GraphDefinition {
   try GraphFile(bytes: Array(text.utf8), name: name).definition()
 }
@@ -73,6 +73,6 @@ func importedNavigation(_ text: String) throws -> GraphDefinition {
 }
 
 extension GraphDefinition {
-  /// Each edge in short, for example `welcome > trips by push`.
+  /// Each edge in short form, for example `welcome > trips by push`.
   var ways: [String] { edges.map { "\($0.source) > \($0.target) by \($0.transition)" } }
 }

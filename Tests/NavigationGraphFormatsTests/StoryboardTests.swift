@@ -28,7 +28,7 @@ import Testing
     ("popover", "", "present popover"), ("popoverPresentation", "", "present popover"),
     ("custom", #"customClass="FadeSegue""#, "present custom"), ("embed", "", "embed"),
   ])
-  func `says what each segue does`(kind: String, attributes: String, transition: String) throws {
+  func `states what each segue does`(kind: String, attributes: String, transition: String) throws {
     let definition = try importedStoryboard(
       storyboard(scene("welcome", segue(kind, to: "map", attributes)) + scene("map")))
 
@@ -37,7 +37,24 @@ import Testing
     #expect(definition.findings().isEmpty)
   }
 
-  @Test func `builds stacks, tabs and splits of relationships`() throws {
+  @Test(arguments: [
+    ("closeTapped:", true), ("didTapDone:", true), ("cancel", true), ("disclose:", false),
+    ("backgroundTapped:", false), ("saveTapped:", false),
+  ])
+  func `has a way to close a screen whose button is wired to an action that closes`(
+    selector: String, mayClose: Bool
+  ) throws {
+    let button = #"<action selector="\#(selector)" destination="map" eventType="touchUpInside"/>"#
+
+    let definition = try importedStoryboard(
+      storyboard(
+        scene("welcome", segue("presentation", to: "map"))
+          + scene("map", "<connections>\(button)</connections>")))
+
+    #expect(definition.nodes.map(\.mayClose) == [false, mayClose])
+  }
+
+  @Test func `turns relationships into stacks, tabs and splits`() throws {
     func part(_ target: String, _ relationship: String) -> String {
       segue("relationship", to: target, #"relationship="\#(relationship)""#)
     }
@@ -78,7 +95,7 @@ import Testing
 }
 
 @Suite struct `A real storyboard` {
-  @Test func `refers to segues in its metrics, which are no segues`() throws {
+  @Test func `may refer to segues in its metrics, which do not count as segues`() throws {
     let breakers =
       #"<inferredMetricsTieBreakers><segue reference="to-map"/></inferredMetricsTieBreakers>"#
     let text = storyboard(scene("welcome", segue("show", to: "map")) + scene("map"))
@@ -87,7 +104,7 @@ import Testing
     #expect(try importedStoryboard(text).declaredTransitionCount == 1)
   }
 
-  @Test func `has peek-and-pop stubs without destination`() throws {
+  @Test func `may have peek-and-pop stubs without a destination`() throws {
     let stub = #"<segue kind="commit" inheritsFrom="parent" id="stub"/>"#
 
     let definition = try importedStoryboard(
@@ -97,7 +114,7 @@ import Testing
     #expect(definition.dangling.isEmpty)
   }
 
-  @Test func `of a watch has scenes without member ids, pages and notifications`() throws {
+  @Test func `for a watch has scenes without member ids, pages and notifications`() throws {
     let scenes = """
       <scene><objects><controller id="welcome" identifier="Welcome"><connections>
       <segue destination="map" kind="relationship" relationship="nextPage" id="p"/>
@@ -118,7 +135,7 @@ import Testing
     try definition.validate()
   }
 
-  @Test func `of a desktop has windows, an application, and bindings that are no screens`() throws {
+  @Test func `for the Mac has windows, an application and bindings that are not screens`() throws {
     let scenes = """
       <scene><objects><application id="app" sceneMemberID="application"><menu>
       <menuItem><connections><segue destination="welcome" kind="show" id="s"/></connections></menuItem>
@@ -143,7 +160,7 @@ import Testing
     #expect(definition.entries == [.init("app", origin: .application)])
   }
 
-  @Test func `has an application only where its menu leads somewhere`() throws {
+  @Test func `has an application only if its menu leads somewhere`() throws {
     let idle =
       #"<scene><objects><application id="app" sceneMemberID="application"/></objects></scene>"#
 
@@ -153,7 +170,9 @@ import Testing
     #expect(definition.oddities.map(\.kind) == [.sceneWithoutController, .noSegue])
   }
 
-  @Test func `has segues below gesture recognisers, bar items, cells and custom objects`() throws {
+  @Test func `may have segues inside gesture recognisers, bar items, cells and custom objects`()
+    throws
+  {
     let scenes = """
       <scene><objects>
       <tableViewController id="welcome" sceneMemberID="viewController">
@@ -173,7 +192,7 @@ import Testing
     #expect(definition.edges.allSatisfy { $0.source == "welcome" })
   }
 
-  @Test func `has references without a storyboard, into bundles and to itself`() throws {
+  @Test func `may have references without a storyboard, into bundles and to itself`() throws {
     func reference(_ id: String, _ attributes: String) -> String {
       scene(id, tag: "viewControllerPlaceholder", attributes: attributes)
     }
@@ -192,7 +211,7 @@ import Testing
     try definition.validate()
   }
 
-  @Test func `has parallel segues`() throws {
+  @Test func `may have parallel segues`() throws {
     let definition = try importedStoryboard(
       storyboard(
         scene("welcome", segue("show", to: "map") + segue("show", to: "map")) + scene("map")))
@@ -217,7 +236,7 @@ import Testing
     #expect(definition.findings().map(\.rule) == [.noTransitions])
   }
 
-  @Test func `may name an initial controller that it lacks`() throws {
+  @Test func `may name an initial controller that does not exist`() throws {
     let definition = try importedStoryboard(storyboard(scene("map"), initial: "gone"))
 
     #expect(definition.start == nil)

@@ -2,8 +2,9 @@
 import NavigationGraphs
 import Testing
 
-// The examples of the document that gave the graphs their names, word for word between the marks;
-// what they leave out is declared around them. View controllers are left out: they need UIKit.
+// The examples of the document that gave the graphs their names: verbatim between the marks, with
+// the declarations that they leave out around them. View controllers are left out because they need
+// UIKit.
 
 struct User: Equatable {
   var name = ""
@@ -72,7 +73,7 @@ extension DryRunOutput {
 }
 
 @Suite struct GraphSnippets {
-  @Test func `the quick start leads where it says`() throws {
+  @Test func `the quick start leads to the documented nodes`() throws {
     let graph = createNavigationGraph()
     let navController = NavigationController(graph: graph)
     navController.start(at: WelcomeNode(), with: ())
@@ -84,7 +85,7 @@ extension DryRunOutput {
     #expect(navController.input(of: shown.id, as: User.self) == User(name: "Default"))
   }
 
-  @Test func `edges with a predicate and a transform`() throws {
+  @Test func `an edge can have a predicate and a transform`() throws {
     struct Output { let data = 7; let isValid = true }
     struct DestinationInput { let data: Int }
     let sourceNode = ScreenNode<Void, Output>("source")
@@ -101,7 +102,7 @@ extension DryRunOutput {
     #expect(edge.transform?(Output()).data == 7)
   }
 
-  @Test func `the registry resolves by type`() {
+  @Test func `the registry resolves nodes by type`() {
     let registry = NodeRegistry()
     registry.register(WelcomeNode())
     registry.register(ProfileNode())
@@ -112,7 +113,13 @@ extension DryRunOutput {
     #expect(registry.find(SignInNode.self) == nil)
   }
 
-  @Test func `a subgraph with a headless exit`() throws {
+  @Test func `the registry ends the program if nothing of a type is registered`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = NodeRegistry().resolve(WelcomeNode.self)
+    }
+  }
+
+  @Test func `a subgraph can have a headless exit`() throws {
     let signInHome = ScreenNode<Void, Void>("SignInHomeNode")
     let forgotPassword = ScreenNode<Void, Void>("ForgotPasswordNode")
     let mainGraph = NavigationGraph()
@@ -148,7 +155,7 @@ extension DryRunOutput {
       steps.map(\.to) == ["ForgotPasswordNode", "Headless-()->()", "end"])
   }
 
-  @Test func `a headless node validates`() throws {
+  @Test func `a headless node can validate data`() throws {
     struct UserData { var isEmpty = false }
     struct ValidationResult { let isValid: Bool }
     func validate(_ data: UserData) -> ValidationResult { ValidationResult(isValid: !data.isEmpty) }
@@ -191,7 +198,7 @@ extension DryRunOutput {
     #expect(invalid.isEmpty)
   }
 
-  @Test func `conditions choose the way`() throws {
+  @Test func `conditions choose the transition`() throws {
     let userForm = ScreenNode<Void, User>("userForm")
     let teenageFlow = ScreenNode<User, Void>("teenageFlow")
     let adultFlow = ScreenNode<User, Void>("adultFlow")
@@ -222,7 +229,7 @@ extension DryRunOutput {
     #expect(ways == [["teenageFlow"], ["adultFlow"]])
   }
 
-  @Test func `an error becomes an alert`() throws {
+  @Test func `an error can become an alert`() throws {
     enum Entry { case error(String), fine }
     let dataEntry = ScreenNode<Void, Entry>("dataEntry")
     let errorAlert = ScreenNode<(String, String), Void>("errorAlert", modalStyle: .alert)
@@ -255,7 +262,7 @@ extension DryRunOutput {
     #expect(texts?.1 == "no network")
   }
 
-  @Test func `a dry run, a path and the analyses`() throws {
+  @Test func `a dry run, a path and the analyses give the documented results`() throws {
     enum Action: CaseIterable { case next, save, cancel }
     let welcome = ScreenNode<Void, Action>("welcome")
     let profile = ScreenNode<Void, Action>("profile")
@@ -297,7 +304,7 @@ extension DryRunOutput {
     #expect(!hasCycles)
   }
 
-  @Test func `a path with its transitions`() throws {
+  @Test func `a path lists its transitions`() throws {
     let nodes = ["start", "a", "b", "c", "end"].map { ScreenNode<Void, Void>($0) }
     let graph = NavigationGraph()
     for node in nodes { graph.addNode(node) }
@@ -320,7 +327,7 @@ extension DryRunOutput {
     }
   }
 
-  @Test func `the outline has the form of the document`() {
+  @Test func `the outline has the document's form`() {
     let welcome = ScreenNode<Void, Void>("welcome")
     let gender = ScreenNode<Void, Void>("gender")
     let signInHome = ScreenNode<Void, Void>("SignInHomeNode")

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import Testing
 
-/// The graphs on which analyses are compared between languages: four random edges to a node.
+/// Graphs that compare the analyses between languages, with four random edges per node.
 @Suite struct `A generated graph` {
   @Test func `begins as it does in every language`() {
     let graph = GeneratedGraph(nodes: 1_000)
@@ -10,7 +10,7 @@ import Testing
     #expect(graph.weights.prefix(8) == [61, 4, 8, 32, 24, 67, 69, 75])
   }
 
-  @Test func `of a hundred thousand nodes has the figures of every language`() {
+  @Test func `with a hundred thousand nodes has the same figures in every language`() {
     let generated = GeneratedGraph(nodes: 100_000)
     let graph = generated.compact
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `lists simple paths without passing a node twice`() {
+  @Test func `lists simple paths that never pass a node twice`() {
     let graph = GeneratedGraph(nodes: 200).compact
 
     let paths = graph.simplePaths(from: 0, to: 7, limit: 50, edgeLimit: 9)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `that is small has all its simple paths listed`() {
+  @Test func `has all its simple paths listed if it is small`() {
     let diamond = CompactGraph(
       nodeCount: 4, edges: [(0, 1), (0, 2), (0, 2), (1, 3), (2, 3), (3, 0), (2, 1)])
 
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// SplitMix64, four edges to a node, loops and parallel edges kept.
+/// A graph from SplitMix64 with four edges per node, including loops and parallel edges.
 struct GeneratedGraph {
   let nodes: Int
   let targets: [Int]

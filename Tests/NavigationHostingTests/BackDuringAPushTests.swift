@@ -2,9 +2,9 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// The user goes back while a push from that very screen is in flight.
+/// Going back while a push from that very screen is in flight.
 @Suite struct `Going back while a push is in flight` {
-  @Test func `drops what was pushed and never shown`() throws {
+  @Test func `drops what was pushed but never shown`() throws {
     var talk = try Talk(shown: [0, 1])
     let left = talk.top
     talk.state.apply(.push(2))
@@ -16,7 +16,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.removed([talk.top, left])]))
   }
 
-  @Test func `keeps what was pushed once it has been shown`() throws {
+  @Test func `drops only the top screen if the push has been shown`() throws {
     var talk = try Talk(shown: [0, 1])
     talk.state.apply(.push(2))
     talk.catchUp()
@@ -41,7 +41,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.removed([left])]))
   }
 
-  @Test func `takes away nothing when a command overtook the swipe`() throws {
+  @Test func `removes nothing if a command overtook the swipe`() throws {
     var talk = try Talk(shown: [0, 1])
     let left = talk.top
     talk.hear(talk.write([], .leaving(left)))
@@ -54,7 +54,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([]))
   }
 
-  @Test func `keeps what may not be left`() throws {
+  @Test func `keeps a screen that may not be left`() throws {
     var talk = try Talk(shown: [0, 1])
     let left = talk.top
     talk.state.apply(.push(NewEntry(2, leavePolicy: .deny)))
@@ -64,7 +64,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.removed([left])]))
   }
 
-  @Test func `keeps what was there before the host`() throws {
+  @Test func `keeps what was there before the host was attached`() throws {
     let context = NavigationContext(state: try NavigationState(root: .stack([0, 1, 2])))
     let navigator = FollowingNavigator(context)
     let host = SlowHost()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [(Cause.link, 2), (.restore, 2), (.user, 1), (.code, 1)])
-  func `keeps what a link has opened meanwhile`(cause: Cause, depth: Int) throws {
+  func `keeps what a link has opened in the meantime`(cause: Cause, depth: Int) throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.push(1))
     scene.host.isAway = true
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// A host that takes its steps when the test says so.
+/// A host that performs its steps when the test says so.
 private final class SlowHost: StepPerformer {
   private var waiting: [HostStep] = []
   private var picture = HostPicture()

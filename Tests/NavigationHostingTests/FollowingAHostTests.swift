@@ -41,7 +41,7 @@ extension PlainHost {
     func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
   }
 
-  @Test func `a host shows what the state says, and the state follows its person`() {
+  @Test func `a host shows the state, and the state follows the host's user`() {
     let navigator = Plain()
     let host = PlainHost()
 
@@ -57,7 +57,7 @@ extension PlainHost {
     #expect(navigator.context.leavingEntries.isEmpty)
   }
 
-  @Test func `an embedded navigator that shows nothing yet covers nothing`() {
+  @Test func `an embedded navigator without screens covers nothing`() {
     let navigator = Plain()
     let child = Plain()
     let host = PlainHost()
@@ -79,7 +79,7 @@ extension PlainHost {
     #expect(!child.attachment.isAdopted)
   }
 
-  @Test func `going back past an embedded navigator that shows nothing ends it`() {
+  @Test func `going back past an embedded navigator without screens ends it`() {
     let navigator = Plain()
     let child = Plain()
     let host = PlainHost()
@@ -94,7 +94,7 @@ extension PlainHost {
     #expect(!child.attachment.isAdopted)
   }
 
-  @Test func `a session asks for one step at a time and understands what is missing`() throws {
+  @Test func `a session requests one step at a time and understands what is missing`() throws {
     let navigator = Plain()
     navigator.context.apply(.pushAll([1, 2]))
     let state = navigator.state

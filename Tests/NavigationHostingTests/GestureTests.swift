@@ -2,9 +2,9 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// Gestures that begin, are overtaken, end or come to nothing.
+/// Gestures that begin, are overtaken, end or are cancelled.
 @Suite struct GestureTests {
-  @Test func `a gesture that is cancelled leaves no trace`() throws {
+  @Test func `a cancelled gesture has no effect`() throws {
     var talk = try Talk(shown: [0, 1])
     let before = talk.state
     let shown = talk.session.shown
@@ -19,7 +19,7 @@ import Testing
     #expect(talk.session.shown == shown)
   }
 
-  @Test func `a gesture that is finished removes its entry`() throws {
+  @Test func `a finished gesture removes its entry`() throws {
     var talk = try Talk(shown: [0, 1])
     let top = talk.top
     talk.hear(talk.write([], .leaving(top)))
@@ -30,7 +30,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.removed([top])]))
   }
 
-  @Test func `no step is asked for during a gesture, and the work is done after it`() throws {
+  @Test func `no step is requested during a gesture, but afterwards`() throws {
     var talk = try Talk(shown: [0, 1])
     talk.hear(talk.write([], .leaving(talk.top)))
     _ = talk.ask()
@@ -71,7 +71,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([]))
   }
 
-  @Test func `a command elsewhere does not concern the gesture`() throws {
+  @Test func `a command elsewhere does not affect the gesture`() throws {
     var talk = try Talk(
       .tabs([NewTab(0, .stack([0, 1])), NewTab(1, .stack([2, 3]))], selected: 0))
     talk.catchUp()
@@ -86,7 +86,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.removed([top])]))
   }
 
-  @Test func `a drag is stale when the layer has got another one above it`() throws {
+  @Test func `a drag is stale if another layer was presented above its layer`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.present(1, .sheet))
     talk.catchUp()
@@ -102,7 +102,9 @@ import Testing
     #expect(talk.screen.layers.count == 3)
   }
 
-  @Test func `what went besides the dragged entry is told although the gesture is stale`() throws {
+  @Test func `a removal besides the dragged entry is reported although the gesture is stale`()
+    throws
+  {
     var talk = try Talk(.stack([0, 1, 2]))
     talk.catchUp()
     let entries = talk.state.entries(of: talk.state.focusedStack).map(\.id)
@@ -115,7 +117,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.removed([entries[1]])]))
   }
 
-  @Test func `when the beginning of a gesture was lost its end still counts`() throws {
+  @Test func `the end of a gesture counts even if its beginning was lost`() throws {
     var talk = try Talk(shown: [0, 1])
     let top = talk.top
     _ = talk.write([], .leaving(top))

@@ -2,9 +2,9 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// A navigator and hosts that answer at once, well or badly.
+/// A navigator and hosts that answer immediately, correctly or not.
 @Suite struct HostConnectionTests {
-  @Test func `a host that answers at once is asked in a loop, not in a deep stack`() throws {
+  @Test func `a host that answers immediately is asked in a loop, not recursively`() throws {
     let scene = try Scene(.swiftUI)
 
     scene.navigator.context.apply(.pushAll((1...300).map { NewEntry(ScreenID(rawValue: $0)) }))
@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test(arguments: [PromptHost.Habit.refuses, .callsEverythingOutdated, .pretends])
-  func `a host that never does as it is told is left alone`(habit: PromptHost.Habit) throws {
+  func `a host that never performs a step is left alone after a few attempts`(
+    habit: PromptHost.Habit
+  ) throws {
     let scene = try Scene(.everything)
     scene.host.habit = habit
     let before = scene.host.steps.count
@@ -29,7 +31,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `an observer that answers each push with a pop ends in agreement`() throws {
+  @Test func `an observer that answers each push with a pop reaches a stable state`() throws {
     let scene = try Scene(.everything)
     let context = scene.navigator.context
     let registration = context.observeChanges { change in
@@ -43,7 +45,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `a report that comes while another is dealt with waits for its events`() throws {
+  @Test func `a report that arrives during another one waits for that one's events`() throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.pushAll([1, 2, 3]))
     let context = scene.navigator.context
@@ -63,7 +65,7 @@ import Testing
     #expect(scene.host.steps.count == 2)
   }
 
-  @Test func `requests follow the events of their report`() throws {
+  @Test func `requests are handled after the events of their report`() throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.pushAll([1, 2]))
     let entries = scene.state.entries(of: scene.state.focusedStack).map(\.id)
@@ -75,7 +77,7 @@ import Testing
 }
 
 extension HostConnectionTests {
-  @Test func `what leaves the state can be read until the host has settled`() throws {
+  @Test func `what leaves the state stays readable until the host has settled`() throws {
     let scene = try Scene(.everything)
     let context = scene.navigator.context
     context.apply(.push(1))
@@ -91,7 +93,7 @@ extension HostConnectionTests {
     #expect(scene.navigator.settled.last == context.state.revision)
   }
 
-  @Test func `what has left is kept while a step that was given up may still show it`() throws {
+  @Test func `entries that left are kept while an abandoned step may still show them`() throws {
     let scene = try Scene(.everything)
     let context = scene.navigator.context
     scene.host.isAway = true
@@ -107,7 +109,7 @@ extension HostConnectionTests {
     #expect(context.leavingEntries.isEmpty)
   }
 
-  @Test func `after parting nothing is asked for and nothing is kept`() throws {
+  @Test func `after disconnecting, nothing is requested and nothing is kept`() throws {
     let scene = try Scene(.everything)
     let context = scene.navigator.context
     context.apply(.push(1))
@@ -125,7 +127,7 @@ extension HostConnectionTests {
     #expect(scene.connection.receive(HostReport(number: 99, picture: HostPicture())).isEmpty)
   }
 
-  @Test func `a window that was parted from can be shown by another host`() throws {
+  @Test func `a disconnected window can be shown by another host`() throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.push(1))
     scene.connection.disconnect()

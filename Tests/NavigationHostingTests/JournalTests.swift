@@ -2,9 +2,9 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// The journals that adapters keep.
+/// The journals that host adapters keep.
 @Suite struct JournalTests {
-  @Test func `a step says what to show and is answered as done when that is shown`() throws {
+  @Test func `a step says what to show, and is answered as performed once that is shown`() throws {
     var journal = HostJournal()
 
     let target = journal.begin(Sample.setRoot(1))
@@ -17,7 +17,7 @@ import Testing
     #expect(report.answers.map(\.verdict) == [.performed])
   }
 
-  @Test func `a step that is taken twice, or after a later one, is left alone`() {
+  @Test func `a step that arrives twice, or after a later one, is ignored`() {
     var journal = Sample.journal()
 
     let again = journal.begin(Sample.setRoot(1))
@@ -44,7 +44,7 @@ import Testing
     #expect(answers.last?.verdict == .outdated)
   }
 
-  @Test func `a rest that is neither what was nor what was asked for is the user's doing`() {
+  @Test func `a resting picture that is neither old nor requested is the user's change`() {
     var journal = Sample.journal([1, 2])
 
     _ = journal.begin(Sample.setStack([1, 2, 3], 2))
@@ -58,7 +58,7 @@ import Testing
     #expect(answers.last?.verdict == .outdated)
   }
 
-  @Test func `a change by the user makes the step under way outdated`() {
+  @Test func `a change by the user makes the step in flight outdated`() {
     var journal = Sample.journal([1, 2])
 
     _ = journal.begin(Sample.setStack([1, 2, 3], 2))
@@ -70,7 +70,8 @@ import Testing
     #expect(answers.last?.verdict == .outdated)
   }
 
-  @Test func `what a host cannot show is refused, and a report is not shown`() {
+  @Test
+  func `a host refuses what it cannot show and answers a report step without showing it`() {
     var journal = Sample.journal()
 
     let tooMuch = journal.begin(Sample.setStack([1, 2], 2)) { $0.entryIDs.count < 2 }
@@ -94,7 +95,7 @@ import Testing
     #expect(answers.isEmpty)
   }
 
-  @Test func `a step that knows the very report with an answer ends its repetition`() {
+  @Test func `a step based on the report with an answer ends its repetition`() {
     var journal = Sample.journal()
 
     let first = journal.report()
@@ -104,8 +105,7 @@ import Testing
     #expect(journal.report().answers.isEmpty)
   }
 
-  @Test func `a window of stacks is told apart from others, and made again from its stacks`() throws
-  {
+  @Test func `a window of stacks is recognised and can be rebuilt from its stacks`() throws {
     let window = Sample.window([1, 2])
     var split = window
     split.containers[0].kind = .split
@@ -146,7 +146,7 @@ private enum Sample {
     step(.setStack(stack, entries(ids), content: []), number, basis: basis)
   }
 
-  /// The journal of a host that has shown its first entries, as step 1.
+  /// Returns the journal of a host that has shown its first entries as step 1.
   static func journal(_ ids: [UInt64] = [1]) -> HostJournal {
     var journal = HostJournal()
     _ = journal.begin(step(.setRoot(layer, content: window(ids).containers), 1))

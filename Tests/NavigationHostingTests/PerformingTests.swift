@@ -5,25 +5,25 @@ import Testing
 /// How a step changes a picture.
 @Suite struct PerformingTests {
   @Test(arguments: Samples.actions)
-  func `a step that is taken twice has the effect of one`(action: HostStep.Action) {
+  func `a step performed twice has the effect of one`(action: HostStep.Action) {
     let once = Samples.window.performing(action)
 
     #expect(once.performing(action) == once)
   }
 
   @Test(arguments: Samples.actions)
-  func `a step does something, unless it only asks for a report`(action: HostStep.Action) {
+  func `a step changes something unless it only asks for a report`(action: HostStep.Action) {
     let isReport = action == .report
 
     #expect((Samples.window.performing(action) == Samples.window) == isReport)
   }
 
   @Test(arguments: Samples.unfitting)
-  func `a step about what is not shown changes nothing`(action: HostStep.Action) {
+  func `a step about something that is not shown changes nothing`(action: HostStep.Action) {
     #expect(Samples.window.performing(action) == Samples.window)
   }
 
-  @Test func `what a step leaves unreachable is gone from the picture`() {
+  @Test func `what a step makes unreachable is removed from the picture`() {
     let dismissed = Samples.window.performing(.dismiss(above: Samples.root))
 
     #expect(dismissed.containers.map(\.id) == [Samples.tabs, Samples.first, Samples.second])
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// A window of two tabs below a sheet, and steps for it.
+/// A window of two tabs below a sheet, with steps for it.
 private enum Samples {
   static let root = LayerID(rawValue: 1)
   static let sheet = LayerID(rawValue: 2)

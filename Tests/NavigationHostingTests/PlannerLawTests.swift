@@ -2,8 +2,10 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// The laws of planning, on every pair of windows of a small scope: each step is legal, the steps
-/// reach the target, drop nothing that stays, and are the fewest.
+/// The laws of planning, checked on every pair of windows of a small scope.
+///
+/// Each step is legal; the steps reach the target, drop nothing that stays, and are as few as
+/// possible.
 @Suite struct PlannerLawTests {
   struct SmallScope: CustomTestStringConvertible {
     let name: String
@@ -21,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: scopes, platforms)
-  func `between any two small windows the way is legal, keeps what stays and is the shortest`(
+  func `the path between two small windows is legal, keeps what stays and is shortest`(
     scope: SmallScope, capabilities: HostCapabilities
   ) {
     let naive = NaiveSteps(capabilities: capabilities)
@@ -44,7 +46,7 @@ import Testing
     #expect(steps > count * count)
   }
 
-  @Test func `the relation that judges the steps rejects what no platform does at once`() {
+  @Test func `the judge of steps rejects what no platform does in one step`() {
     let one = NaiveSteps(capabilities: .oneAtATime)
     let root = ToyLayer(name: 0, stacks: [ToyStack(name: 10, entries: [1])])
     let sheet = ToyLayer(name: 1, stacks: [ToyStack(name: 11, entries: [4])])
@@ -90,7 +92,7 @@ private struct Way {
 }
 
 extension PlannerLawTests {
-  /// A root stack of up to three entries, with and without sheets and covers above it.
+  /// Windows with a root stack of up to three entries, with and without sheets and covers above it.
   fileprivate static let layers: [Toy] = {
     let roots = [
       [1], [2], [1, 2], [1, 3], [2, 1], [2, 3], [1, 2, 3], [1, 3, 2], [3, 2, 1], [2, 3, 1],
@@ -109,7 +111,8 @@ extension PlannerLawTests {
     }
   }()
 
-  /// One to three tabs in any order, any of them selected, each with up to two entries.
+  /// Windows with one to three tabs in any order, any of them selected, with up to two entries
+  /// each.
   fileprivate static let tabs: [Toy] = {
     let first = [[1], [1, 2], [2]].map { ToyStack(name: 10, entries: $0) }
     let second = [[4], [4, 5]].map { ToyStack(name: 11, entries: $0) }

@@ -4,10 +4,12 @@ import PropertyTesting
 import PropertyTestingSwiftTesting
 import Testing
 
-/// Reports that no sane host would write: containers inside themselves, selections of nothing, the
-/// same entry twice, answers to steps that were never requested.
+/// Reports that no correct host would write.
+///
+/// They contain containers inside themselves, selections of nothing, duplicate entries, and answers
+/// to steps that were never requested.
 @Suite struct SenselessReportTests {
-  @Test(.fuzz) func `any report is survived, and the state keeps every law`() throws {
+  @Test(.fuzz) func `no report causes a trap or breaks a law of the state`() throws {
     let root = NewContainer.tabs(
       [NewTab(0, .stack([0, 1])), NewTab(1, .split([.stack(2), .stack(3)], focused: 0))],
       selected: 0)
@@ -26,7 +28,7 @@ import Testing
     classify("reports are followed", taken > 0, atLeast: 0.5)
   }
 
-  @Test func `a container inside itself is met once`() {
+  @Test func `a container inside itself is visited once`() {
     let id = ContainerID(rawValue: 0)
     let inside = ContainerPicture(id: id, kind: .tabs, children: [id, id])
     let layer = LayerPicture(id: LayerID(rawValue: 1), style: .root, container: id)
@@ -42,7 +44,7 @@ private func pick<Value: Sendable>(_ name: String, _ values: [Value]) -> Value {
   draw(name, .element(of: values))
 }
 
-/// A report of a picture with something wrong.
+/// Returns a report of a picture with a random defect.
 private func drawnReport(_ number: UInt64, _ picture: HostPicture) -> HostReport {
   var picture = picture
   for _ in 0..<draw("faults", .int(in: 1...5)) { spoil(&picture) }

@@ -15,7 +15,7 @@ import Testing
     #expect(talk.session.isSettled(on: talk.state))
   }
 
-  @Test func `no step is asked for while one is under way`() throws {
+  @Test func `no step is requested while another is in flight`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
 
@@ -28,7 +28,7 @@ import Testing
     #expect(!talk.session.isSettled(on: talk.state))
   }
 
-  @Test func `an entry that was shown and is gone was removed by the user`() throws {
+  @Test func `an entry that was shown and has gone was removed by the user`() throws {
     var talk = try Talk(shown: [0, 1, 2])
     let top = talk.top
 
@@ -37,7 +37,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.removed([top])]))
   }
 
-  @Test func `several entries that are gone are told in one event, the top one first`() throws {
+  @Test func `several entries that have gone are reported in one event, topmost first`() throws {
     var talk = try Talk(shown: [0, 1, 2])
     let entries = talk.state.entries(of: talk.state.focusedStack).map(\.id)
 
@@ -54,7 +54,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([]))
   }
 
-  @Test func `what the state has given up itself is no event`() throws {
+  @Test func `an entry that the state itself has removed causes no event`() throws {
     var talk = try Talk(shown: [0, 1])
     talk.state.apply(.pop(1))
 
@@ -63,7 +63,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([]))
   }
 
-  @Test func `of several layers that are gone the lowest is dismissed`() throws {
+  @Test func `if several layers have gone, the lowest is dismissed`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.present(1, .sheet))
     talk.state.apply(.present(2, .sheet))
@@ -74,7 +74,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.dismissed(talk.state.layers[1].id)]))
   }
 
-  @Test func `layers come before entries and entries before selections`() throws {
+  @Test func `layers are handled before entries, and entries before selections`() throws {
     var talk = try Talk(
       .tabs([NewTab(0, .stack([0, 1])), NewTab(1, .stack([2]))], selected: 0))
     talk.state.apply(.present(3, .sheet))
@@ -95,7 +95,7 @@ import Testing
 }
 
 extension SessionTests {
-  @Test func `a report is taken once`() throws {
+  @Test func `a report is accepted once`() throws {
     var talk = try Talk(shown: [0, 1])
     talk.leave()
     let report = talk.write()
@@ -106,7 +106,7 @@ extension SessionTests {
     #expect(talk.hear(report) == .stale)
   }
 
-  @Test func `a report that comes after a later one is stale`() throws {
+  @Test func `a report that arrives after a later one is stale`() throws {
     var talk = try Talk(shown: [0, 1, 2])
     talk.leave()
     let early = talk.write()
@@ -119,7 +119,7 @@ extension SessionTests {
     #expect(talk.hear(early) == .stale)
   }
 
-  @Test func `when a report is lost the next one tells everything`() throws {
+  @Test func `after a lost report the next one contains everything`() throws {
     var talk = try Talk(shown: [0, 1, 2])
     talk.leave()
     _ = talk.write()
@@ -128,7 +128,7 @@ extension SessionTests {
     #expect(talk.hear(talk.write()).events == [.removed(Array(talk.state.pathFromTop))])
   }
 
-  @Test func `an answer whose report was lost is taken from a later one`() throws {
+  @Test func `an answer whose report was lost is read from a later report`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
     let step = try talk.nextStep()
@@ -141,14 +141,14 @@ extension SessionTests {
     #expect(talk.session.inFlight == nil)
   }
 
-  @Test func `an answer to a step that nobody asked for is passed over`() throws {
+  @Test func `an answer to a step that was never requested is ignored`() throws {
     var talk = try Talk(shown: [0, 1])
     let unknown = HostReport.Answer(StepID(rawValue: 99), .performed)
 
     #expect(talk.hear(talk.write([unknown])) == .taken([]))
   }
 
-  @Test func `an outdated step is asked for anew, under a higher number`() throws {
+  @Test func `an outdated step is requested again with a higher number`() throws {
     var talk = try Talk(shown: [0, 1])
     talk.state.apply(.push(2))
     let step = try talk.nextStep()
@@ -163,7 +163,7 @@ extension SessionTests {
     #expect(again.basis == talk.number)
   }
 
-  @Test func `a refused step is asked for again after a later report`() throws {
+  @Test func `a refused step is requested again after a later report`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
     let step = try talk.nextStep()
@@ -180,7 +180,7 @@ extension SessionTests {
 }
 
 extension SessionTests {
-  @Test func `a step that is asked for again after giving up keeps its number`() throws {
+  @Test func `a step that is requested again after giving up keeps its number`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
     let step = talk.ask()
@@ -190,7 +190,7 @@ extension SessionTests {
     #expect(talk.ask() == step)
   }
 
-  @Test func `a step gets a new number when the state or the screen has changed`() throws {
+  @Test func `a step gets a new number if the state or the screen has changed`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
     let step = try talk.nextStep()
@@ -210,7 +210,7 @@ extension SessionTests {
     #expect(later.action == wider.action)
   }
 
-  @Test func `nothing else is asked for while an earlier step may still be performed`() throws {
+  @Test func `nothing else is requested while an earlier step may still be performed`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.present(1, .alert))
     let alert = try talk.nextStep()
@@ -227,7 +227,7 @@ extension SessionTests {
     #expect(next.action == .dismiss(above: talk.screen.layers[0].id))
   }
 
-  @Test func `the answer to an earlier step counts although it was given up`() throws {
+  @Test func `the answer to an abandoned step still counts`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
     let step = try talk.nextStep()
@@ -242,7 +242,7 @@ extension SessionTests {
     #expect(talk.hear(talk.write()).events.count == 1)
   }
 
-  @Test func `where nothing is left to do after giving up, a report closes the matter`() throws {
+  @Test func `a report settles a session that has nothing left to do after giving up`() throws {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
     let step = try talk.nextStep()
@@ -261,7 +261,7 @@ extension SessionTests {
 }
 
 extension SessionTests {
-  @Test func `a request for back is an event while its entry is in front`() throws {
+  @Test func `a request to go back is an event while its entry is in front`() throws {
     var talk = try Talk(shown: [0, 1])
     let top = talk.top
 
@@ -276,7 +276,7 @@ extension SessionTests {
   @Test(arguments: [
     (LeavePolicy.allow, HostEvent.backRequested as HostEvent?), (.ask, nil), (.deny, nil),
   ])
-  func `a request is judged by the leave policy of the moment`(
+  func `a request is judged by the leave policy at that moment`(
     policy: LeavePolicy, back: HostEvent?
   ) throws {
     var talk = try Talk(shown: [0, 1])
@@ -290,7 +290,7 @@ extension SessionTests {
 }
 
 extension NavigationState {
-  /// The ids above the root of the focused stack, the top one first.
+  /// The ids above the root of the focused stack, topmost first.
   fileprivate var pathFromTop: ReversedCollection<ArraySlice<EntryID>> {
     Array(entries(of: focusedStack).map(\.id)).dropFirst().reversed()
   }

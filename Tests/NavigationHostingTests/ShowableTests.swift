@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: platforms)
-  func `what is shown instead has no problems, and nothing is left out without one`(
+  func `substitutes have no problems, and nothing is left out without a problem`(
     platform: HostCapabilities
   ) {
     for window in Self.windows {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `every problem says what is wrong, where, and the way out`() {
+  @Test func `every problem says what is wrong, where, and how to mend it`() {
     let problems = Self.platforms.flatMap { platform in
       Self.windows.flatMap { platform.problems(in: $0) }
     }
@@ -71,7 +71,7 @@ import Testing
     #expect(Set(problems.map(\.description)).count == 7)
   }
 
-  @Test func `a sheet over an alert is not asked for, and its owner knows why`() throws {
+  @Test func `a sheet over an alert is not requested, and its owner is notified why`() throws {
     let scene = try Scene(.uiKit)
     let context = scene.navigator.context
     context.apply(.present(1, .alert))
@@ -87,7 +87,7 @@ import Testing
     #expect(scene.navigator.problems.count == 1)
   }
 
-  @Test func `an owner that mends the state is not told again`() throws {
+  @Test func `an owner that mends the state is notified once`() throws {
     let scene = try Scene(.uiKit)
     let context = scene.navigator.context
     scene.navigator.mendsProblems = true
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `the owner knows what the host refused`() throws {
+  @Test func `the owner is notified of what the host refused`() throws {
     let scene = try Scene(.everything)
     scene.host.habit = .refuses
 
@@ -113,7 +113,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `a host that was given one stack is not asked for tabs`() throws {
+  @Test func `a host that has only one stack is not asked for tabs`() throws {
     var platform = HostCapabilities.uiKit
     platform.replacesRootStack = false
     let scene = try Scene(platform)

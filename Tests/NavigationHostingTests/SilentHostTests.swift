@@ -2,9 +2,9 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// Hosts that cannot perform a step, or do not answer.
+/// Hosts that cannot perform a step or do not answer.
 @Suite struct SilentHostTests {
-  /// A clock whose sleeps end at once; after some of them its user is cancelled.
+  /// A clock whose sleeps end immediately; after some of them its user is cancelled.
   private struct HastyClock: Clock {
     struct Instant: InstantProtocol {
       var offset = Duration.zero
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a host that has not heard of a step is asked again`() async throws {
+  @Test func `a host that missed a step is asked again`() async throws {
     let scene = try Scene(.everything)
     scene.host.isAway = true
     scene.navigator.context.apply(.push(1))
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.host.steps.count == asked)
   }
 
-  @Test func `a host that has refused and keeps silent is asked again`() async throws {
+  @Test func `a host that refused and stays silent is asked again`() async throws {
     let scene = try Scene(.everything)
     scene.host.habit = .refuses
     scene.navigator.context.apply(.push(1))
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     (HostCapabilities.uiKit, 2), (.swiftUI, 2), (.oneAtATime, 2), (.everything, 0),
   ])
-  func `what stands on an alert is a problem where the platform shows alerts alone`(
+  func `content above an alert is a problem if the platform shows only single alerts`(
     _ platform: HostCapabilities, _ count: Int
   ) throws {
     var state = try NavigationState(root: .stack(0))
@@ -107,7 +107,7 @@ import Testing
         || problems == [.filledAlert(alert, entries: 2), .layerOverAlert(sheet, alert: alert)])
   }
 
-  @Test func `alerts that stand alone are no problem`() throws {
+  @Test func `single alerts are no problem`() throws {
     var state = try NavigationState(root: .stack(0))
     _ = state.apply(Command(.presentContainer(.stack(1), .sheet)))
     _ = state.apply(Command(.presentContainer(.stack(2), .alert)))

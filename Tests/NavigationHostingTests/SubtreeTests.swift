@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 @Suite struct SubtreeTests {
-  /// A window with so many tabs, the last of which is selected.
+  /// Returns a window with the given number of tabs, the last of which is selected.
   private func tabs(_ count: Int) -> NavigationState {
     var state = NavigationState()
     let tabs = (0..<count).map { NewTab(TabKey(rawValue: UInt32($0)), .stack(1)) }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [2, 100])
-  func `of two containers with one id the first counts, and one inside itself is met once`(
+  func `of two containers with one id the first counts, and cycles are visited once`(
     _ count: Int
   ) throws {
     var picture = HostPicture(of: tabs(count))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [3, 40])
-  func `a tab that is missing is the only one that is filled anew`(_ count: Int) throws {
+  func `only a missing tab is filled again`(_ count: Int) throws {
     let state = tabs(count)
     let target = HostPicture(of: state)
     var shown = target

@@ -2,9 +2,9 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// What steps look like.
+/// The transitions of steps.
 @Suite struct TransitionTests {
-  /// The transitions of the steps that some commands lead to, each brought to rest.
+  /// Returns the transitions of the steps that some commands lead to, each performed to its end.
   private func transitions(
     _ platform: HostCapabilities, _ verbs: Verb...
   ) throws -> [[HostStep.Transition]] {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `each step says what it looks like`() throws {
+  @Test func `each step has a transition`() throws {
     let found = try transitions(
       .uiKit, .push(1), .pushAll([2, 3]), .pop(1), .replaceTop(4), .popToRoot, .present(5, .sheet),
       .dismiss, .setRoot(.stack(6)))
@@ -27,14 +27,14 @@ import Testing
       ])
   }
 
-  @Test func `only the last step of a link of four screens is animated`() throws {
+  @Test func `only the last step of a link to four screens is animated`() throws {
     let link = Verb.pushAll([1, 2, 3, 4])
 
     #expect(try transitions(.swiftUI, link) == [[.none, .none, .none, .push]])
     #expect(try transitions(.swiftUI18, link) == [[.push]])
   }
 
-  @Test func `a way of several kinds of steps is animated at its end`() throws {
+  @Test func `a plan of several kinds of steps is animated at its end`() throws {
     let scene = try Scene(.uiKit)
     let context = scene.navigator.context
     context.apply(.present(1, .sheet))
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.host.steps.dropFirst(before).map(\.transition) == [.none, .push])
   }
 
-  @Test func `what a command wants at once is not animated`() throws {
+  @Test func `a command without animation is not animated`() throws {
     let scene = try Scene(.uiKit)
     let before = scene.host.steps.count
 
@@ -57,7 +57,7 @@ import Testing
     #expect(scene.host.steps.dropFirst(before).map(\.transition) == [.none])
   }
 
-  @Test func `a change beneath the top of a stack moves nothing`() throws {
+  @Test func `a change beneath the top of a stack has no transition`() throws {
     let scene = try Scene(.uiKit)
     let context = scene.navigator.context
     context.apply(.pushAll([1, 2]))
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.host.steps.dropFirst(before).map(\.transition) == [.none])
   }
 
-  @Test func `a screen whose owner says so grows out of the one beneath it`() throws {
+  @Test func `a screen zooms out of the one beneath it if its owner says so`() throws {
     let scene = try Scene(.uiKit)
     let source = scene.state.focused?.id ?? EntryID(rawValue: 0)
     scene.navigator.zooms = true

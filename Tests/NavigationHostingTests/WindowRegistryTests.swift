@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 @Suite struct `The registry of windows` {
-  /// A window that knows links with one beginning.
+  /// A window that knows links with one prefix.
   private final class Window: Navigator {
     let attachment = Attachment()
     let beginning: String
@@ -30,7 +30,7 @@ import Testing
     func name(of screen: ScreenID) -> String { "\(screen)" }
   }
 
-  @Test func `opens a link in the window that was active last and knows it`() {
+  @Test func `opens a link in the most recently active window that knows it`() {
     let (registry, mail, chat) = (WindowRegistry(), Window("tern:"), Window("tern:trip"))
     let registrations = [registry.register(mail, as: "mail"), registry.register(chat, as: "chat")]
 
@@ -46,7 +46,7 @@ import Testing
     withExtendedLifetime(registrations) {}
   }
 
-  @Test func `asks the window first that the link came to`() {
+  @Test func `asks the window first that received the link`() {
     let (registry, mail, chat) = (WindowRegistry(), Window("tern:"), Window("tern:"))
     let registrations = [registry.register(mail, as: "mail"), registry.register(chat, as: "chat")]
 
@@ -57,7 +57,7 @@ import Testing
     withExtendedLifetime(registrations) {}
   }
 
-  @Test func `goes on where a window refuses a link that it does not know`() {
+  @Test func `tries other windows if a window refuses a link that it does not know`() {
     let (registry, mail, chat) = (
       WindowRegistry(), Window("tern:"), Window("chat:", refusesOthers: true)
     )
@@ -72,7 +72,7 @@ import Testing
     withExtendedLifetime(registrations) {}
   }
 
-  @Test func `leaves the last word to a window that knows the link and denies it`() {
+  @Test func `accepts the denial of a window that knows the link`() {
     let (registry, open, locked) = (
       WindowRegistry(), Window("tern:"), Window("tern:", isLocked: true)
     )
@@ -88,7 +88,7 @@ import Testing
     withExtendedLifetime(registrations) {}
   }
 
-  @Test func `has no window for a link that none knows, nor for closed windows`() {
+  @Test func `finds no window for an unknown link, nor in closed windows`() {
     let registry = WindowRegistry()
     var registrations: [Registration] = []
     do {

@@ -2,9 +2,9 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// What a person wants of a window besides leaving screens, each with the answer that is expected.
+/// Requests of a user other than leaving screens, each with the expected answer.
 @Suite struct WishTests {
-  /// A window of two tabs, of which the first one shows three screens.
+  /// Returns a window of two tabs, of which the first one shows three screens.
   private func tabs() throws -> (scene: Scene, tabs: ContainerID, stacks: [ContainerID]) {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(
@@ -13,8 +13,7 @@ import Testing
     return (scene, tabs, scene.state.children(of: tabs))
   }
 
-  @Test func `a tap on the selected tab goes back to its first screen, and then scrolls up`() throws
-  {
+  @Test func `a tap on the selected tab goes back to its first screen, then scrolls up`() throws {
     let (scene, tabs, stacks) = try tabs()
     let root = scene.state.entries(of: stacks[0])[0].id
 
@@ -27,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(LeavePolicy.deny, 0), (.ask, 1)])
-  func `a tap on the selected tab leaves no screen that may not be left`(
+  func `a tap on the selected tab stops at a screen that may not be left`(
     policy: LeavePolicy, questions: Int
   ) throws {
     let (scene, tabs, stacks) = try tabs()
@@ -40,7 +39,7 @@ import Testing
     #expect(scene.navigator.asked == Array(repeating: top, count: questions))
   }
 
-  @Test func `a tap on a tab that is not selected any more counts for nothing`() throws {
+  @Test func `a tap on a tab that is no longer selected has no effect`() throws {
     let (scene, tabs, stacks) = try tabs()
     let front = scene.state.entries(of: stacks[0])[2].id
     scene.navigator.context.apply(.selectTab(1, in: tabs))
@@ -53,7 +52,7 @@ import Testing
     #expect(scene.state.depth(of: stacks[0]) == 3)
   }
 
-  @Test func `a tap on the selected tab leaves no screen that the person has not seen`() throws {
+  @Test func `a tap on the selected tab removes no screen that the user has not seen`() throws {
     let (scene, tabs, stacks) = try tabs()
     let front = scene.state.entries(of: stacks[0])[2].id
     scene.host.isAway = true
@@ -65,7 +64,7 @@ import Testing
     #expect(scene.state.depth(of: stacks[0]) == 4)
   }
 
-  @Test func `tabs that a person moves stay where they were put`() throws {
+  @Test func `tabs that the user moves stay where they were put`() throws {
     let (scene, tabs, stacks) = try tabs()
     let steps = scene.host.steps.count
 
@@ -81,7 +80,7 @@ import Testing
     #expect(scene.host.steps.count == steps)
   }
 
-  @Test func `a tab that was moved and tapped is the one that is selected`() throws {
+  @Test func `a tab that was moved and tapped is the selected one`() throws {
     let (scene, tabs, stacks) = try tabs()
 
     scene.host.change { picture in
@@ -95,7 +94,7 @@ import Testing
     #expect(scene.state.focused?.screen == 3)
   }
 
-  @Test func `a tap counts for the tab that was tapped while code moves the tabs`() throws {
+  @Test func `a tap selects the tab that was tapped even while code moves the tabs`() throws {
     let (scene, tabs, stacks) = try tabs()
     scene.host.isAway = true
     let kept = [NewTab(1, .stack([])), NewTab(0, .stack([]))]
@@ -110,7 +109,7 @@ import Testing
     #expect(scene.state.focused?.screen == 3)
   }
 
-  @Test func `the button of an alert is heard once, before the end of the alert`() throws {
+  @Test func `an alert's button is handled once, before the end of the alert`() throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.present(1, .alert))
     let alert = scene.state.focused?.id ?? EntryID(rawValue: 0)
@@ -126,7 +125,7 @@ import Testing
     #expect(scene.state.layers.count == 1)
   }
 
-  @Test func `an action on a screen that stays comes after what the person left`() throws {
+  @Test func `an action on a screen that stays is handled after what the user left`() throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.push(1))
     let root = scene.state.entries(of: scene.state.focusedStack)[0].id
@@ -137,7 +136,7 @@ import Testing
     #expect(scene.navigator.performed.map(\.isFocused) == [true])
   }
 
-  @Test func `a link of the framework opens from a visible screen only`() throws {
+  @Test func `a link opens only from a visible screen`() throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.push(1))
     let entries = scene.state.entries(of: scene.state.focusedStack).map(\.id)
@@ -163,7 +162,7 @@ import Testing
     #expect(scene.state.children(of: split) == columns)
   }
 
-  @Test func `a host reads the title and the actions of a screen from its owner`() throws {
+  @Test func `a host reads a screen's title and actions from its owner`() throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.push(1))
     let top = scene.state.focused?.id ?? EntryID(rawValue: 0)
@@ -178,7 +177,7 @@ import Testing
 }
 
 extension Scene {
-  /// The person taps the selected tab.
+  /// Taps the selected tab, as the user does.
   fileprivate func tapAgain(_ tabs: ContainerID) {
     guard let front = host.picture.front(inside: tabs) else { return }
     host.report(requests: [.reselect(tabs, front: front.id)])

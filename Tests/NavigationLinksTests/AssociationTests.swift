@@ -2,7 +2,7 @@ import NavigationLinks
 import Testing
 
 @Suite struct `Association files` {
-  @Test func `tell Apple's systems which links are the app's`() throws {
+  @Test func `tell Apple's systems which links belong to the app`() throws {
     let file = try Place.links()
       .appleAppSiteAssociation(appIDs: ["TEAM.example.tern"], host: "tern.example")
 
@@ -17,7 +17,7 @@ import Testing
     #expect(!file.contains("trips"))
   }
 
-  @Test func `tell Android which links are the app's`() throws {
+  @Test func `tell Android which links belong to the app`() throws {
     let links = try Place.links()
 
     let file = links.androidAssetLinks(package: "example.tern", fingerprints: ["AA:BB"])

@@ -24,7 +24,7 @@ enum Spot: Hashable, Sendable {
 // end snippet
 
 @Suite struct `The page on deep links` {
-  @Test func `shows a table that reads and writes`() throws {
+  @Test func `shows a table that reads and writes links`() throws {
     // snippet: both-ways
     let links = try Spot.links()
     let spot = try links.parse("tern://trips/7?utm_source=mail")  // .trip(7)

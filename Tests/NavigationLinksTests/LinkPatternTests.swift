@@ -20,11 +20,11 @@ import Testing
     "trips", "//a", "/a//b", "/{a", "/a}", "/{}", "/{a}{b}", "/{a}/{a}", "/{rest...}/x",
     "/{a:number}", "/{a:x}", "/x{a:int}", "/?", "/?a", "/?=b", "/?a={b}&c={b}", "/%zz", "9://x/",
   ])
-  func `is refused where it has no meaning`(text: String) {
+  func `is refused if it has no meaning`(text: String) {
     #expect(throws: LinkPatternError.self) { try LinkPattern(text) }
   }
 
-  @Test func `is refused where no link could be as long`() throws {
+  @Test func `is refused if it is longer than any link`() throws {
     let (longest, limit) = (String(repeating: "/a", count: 1 << 15), LinkAddress.byteLimit)
 
     #expect(try LinkPattern(longest).link(with: [:]).utf8.count == limit)
@@ -42,7 +42,7 @@ import Testing
       ("/?a={x:bool}", "/?a={y:int?}", nil), ("https://a.b/", "https://c.d/", nil),
       ("https://a.b/", "/", "https://a.b/"),
     ] as [(String, String, String?)])
-  func `overlaps another one or not`(first: String, second: String, example: String?) throws {
+  func `overlaps another one or does not`(first: String, second: String, example: String?) throws {
     let (first, second) = (try LinkPattern(first), try LinkPattern(second))
 
     let overlap = first.overlap(with: second)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `overlaps exactly where some short link matches both`() throws {
+  @Test func `overlaps exactly if some short link matches both`() throws {
     let segments = ["a", "1", "true", "{x}", "{x:int}", "{x:bool}", "{x:a|1}", "a{x}", "{x}1"]
     let words = ["a", "1", "true", "false", "b", "a1", "ax", "x1", "11", "ab1", "0"]
     for first in segments {

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a link without scheme and host is told so, and a long one is cut`() {
+  @Test func `a link without scheme and host is named as such, and a long one is shortened`() {
     let long = String(repeating: "x", count: 50_000)
 
     #expect(LinkError.foreign("").description.hasPrefix("the link names no scheme or host; "))
@@ -58,13 +58,13 @@ import Testing
     ("", .foreign("")),
     ("::::", .foreign("")),
   ])
-  func `refuses hostile links with a reason`(link: String, reason: LinkError) throws {
+  func `refuses malicious links with a reason`(link: String, reason: LinkError) throws {
     let links = try Place.links()
 
     #expect(throws: reason) { try links.parse(link) }
   }
 
-  @Test func `reads no link of a megabyte`() throws {
+  @Test func `does not read a link of one megabyte`() throws {
     let links = try Place.links()
     let long = "https://tern.example/trips/" + String(repeating: "%", count: 1 << 20)
 
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `takes a link of a megabyte apart in linear time where that is asked for`() throws {
+  @Test func `reads a link of one megabyte in linear time if the limit allows it`() throws {
     let items = (0..<(1 << 17)).map { "k\($0)=1" }.joined(separator: "&")
 
     let address = try LinkAddress("/?" + items, byteLimit: 1 << 22)
@@ -94,7 +94,7 @@ import Testing
     #expect(try LinkTable(rules: rules, orderDecides: true).parse("/trips/new?x=1") == 1)
   }
 
-  @Test func `does not write what an earlier rule would read`() throws {
+  @Test func `does not write a link that an earlier rule would read`() throws {
     let links = try LinkTable<String>(
       rules: [
         LinkRule("/new", to: "new page"),
@@ -132,7 +132,7 @@ import Testing
 }
 
 @Suite struct `A link policy` {
-  @Test func `decides what becomes of open screens`() {
+  @Test func `decides what happens to open screens`() {
     let open = ["home", "trips", "map"]
     let stack = ["home", "trips", "trip"]
 
@@ -143,7 +143,7 @@ import Testing
 }
 
 @Suite struct `A pending link` {
-  @Test func `is handed out once`() {
+  @Test func `is delivered once`() {
     var pending = PendingLink<String>(lifetime: .seconds(60)) { _ in true }
 
     #expect(pending.arrive("a", at: .seconds(1)) == .kept(dropping: nil))
@@ -169,7 +169,7 @@ import Testing
     #expect(pending.open(at: .zero) == .nothing)
   }
 
-  @Test func `is forgotten when somebody signs out`() {
+  @Test func `is discarded when the user signs out`() {
     var pending = PendingLink<String>(lifetime: .seconds(60)) { _ in true }
 
     _ = pending.arrive("a", at: .zero)

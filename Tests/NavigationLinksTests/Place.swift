@@ -1,6 +1,6 @@
 import NavigationLinks
 
-/// The example of these tests: the places of a small app for travellers.
+/// The example of these tests: the places in a small travel app.
 enum Place: Hashable, Sendable {
   case trips
   case trip(Int, tab: String?)

@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import Testing
 
-/// Arguments that make no sense are refused or ignored with the state as it was; nothing traps.
+/// Arguments that make no sense are refused or ignored without changing the state; nothing traps.
 @Suite struct BadUseTests {
   static let roots: [NewContainer] = [
     .stack([]), .stack([0, 1, 2]),
@@ -15,7 +15,7 @@ import Testing
   static let layers = [UInt64(0), .max].map { LayerID(rawValue: $0) }
   static let scopes = [UInt64(77), 1 << 32, .max].map { ScopeID(rawValue: $0) }
 
-  /// Verbs that can never be done, whatever the state.
+  /// Verbs that can never be carried out, in any state.
   static var senseless: [Verb] {
     [.pop(-1), .pop(.min), .push(NewEntry(1, scope: scopes[0]))]
       + counts.map { .popToIndex($0) }
@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: roots.indices)
-  func `what can never be done is refused with a reason in words`(root: Int) throws {
+  func `a command that can never be carried out is refused with a reason in words`(root: Int) throws
+  {
     for verb in Self.senseless {
       var state = try NavigationState(root: Self.roots[root])
 
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: roots.indices)
-  func `any verb to a stack, scope or source that is not there does nothing`(root: Int) throws {
+  func `a verb for a stack, scope or source that does not exist does nothing`(root: Int) throws {
     var script = Script(seed: UInt64(root) + 9000)
     var tried = 0
     for _ in 0..<400 {
@@ -84,7 +85,7 @@ import Testing
     #expect(tried > 100)
   }
 
-  @Test func `an observer may apply any command to the window that tells it`() throws {
+  @Test func `an observer may apply any command to the window that notifies it`() throws {
     let context = NavigationContext(state: try NavigationState(root: Self.roots[2]))
     let senseless = Self.senseless
     var told: [UInt64] = []
@@ -107,7 +108,7 @@ import Testing
     try context.state.checkInvariants()
   }
 
-  @Test func `laws can be checked after any change, also one from elsewhere`() throws {
+  @Test func `laws can be checked after any change, even a foreign one`() throws {
     var random = SplitMix64(seed: 21)
     var refused = 0
     for _ in 0..<3000 {

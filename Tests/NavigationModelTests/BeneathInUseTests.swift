@@ -1,8 +1,8 @@
 import NavigationModel
 import Testing
 
-/// Sheets beneath which a person can go on.
-@Suite struct `What is beneath a sheet with background interaction` {
+/// Sheets beneath which a user can go on.
+@Suite struct `A screen beneath a sheet with background interaction` {
   private static let styles: [Layer.Style] = [
     .sheet, .sheet([.medium, .backgroundInteraction]), .popover,
   ]
@@ -51,7 +51,7 @@ import Testing
     try state.checkInvariants()
   }
 
-  @Test func `is covered as soon as the sheet covers it`() throws {
+  @Test func `can no longer be used once the sheet covers it`() throws {
     var state = try NavigationState(root: .stack(0))
     let map = try #require(state.focused)
     state.apply(.present(1, .sheet([.medium, .backgroundInteraction])))

@@ -3,9 +3,9 @@ import NavigationModel
 import PropertyTestingSwiftTesting
 import Testing
 
-/// Saved states come back as they were, or not at all.
+/// Saved states are restored as they were, or not at all.
 @Suite struct CodableTests {
-  @Test(.fuzz) func `a decoded state is the state that was encoded`() throws {
+  @Test(.fuzz) func `a decoded state equals the encoded state`() throws {
     var script = Script.drawn
     var state = try NavigationState(root: script.root())
     for _ in steps(upTo: 60) {
@@ -74,7 +74,7 @@ import Testing
     #expect(decoded > 10)
   }
 
-  /// A state that can be read keeps every law, also after further commands.
+  /// Checks that a state that can be read keeps every law, also after further commands.
   private func checkReading(_ bytes: [UInt8], _ script: inout Script) throws {
     var read = try JSONDecoder().decode(NavigationState.self, from: Data(bytes))
     for _ in 0..<12 { _ = try StepLaws.check(&read, script.command(read)) }
@@ -106,7 +106,7 @@ import Testing
     #expect(one.isSameStructure(as: other))
   }
 
-  @Test func `structure tells presenters, styles, policies and scopes apart`() throws {
+  @Test func `structure includes presenters, styles, policies and scopes`() throws {
     let base = try NavigationState(root: .split([.stack(0), .stack(1)], focused: 0))
     let first = try #require(base.visibleEntries.first).id
     let second = try #require(base.visibleEntries.last).id

@@ -49,7 +49,7 @@ import Testing
     #expect(inner.pop().isApplied)
   }
 
-  @Test func `a child ends with a typed result that goes to whoever adopted it`() {
+  @Test func `a child ends with a typed result for its adopter`() {
     let root = Toy(census)
     let child = Toy(census)
     root.push(1)
@@ -67,7 +67,7 @@ import Testing
     #expect(child.context !== root.context)
   }
 
-  @Test func `going back out of a child cancels it and replacing it says so`() {
+  @Test func `going back cancels a child, and replacing it ends it as replaced`() {
     let root = Toy(census)
     root.push(1)
     var results: [Resolution<Int>] = []
@@ -88,7 +88,7 @@ import Testing
     #expect(census.alive == 1)
   }
 
-  @Test func `a navigator whose adoption was undone leaves, also if the rest is applied`() {
+  @Test func `a navigator whose adoption was undone leaves, even if the rest is applied`() {
     let root = Toy(census)
     let child = Toy(census)
     root.push(1)
@@ -113,7 +113,7 @@ import Testing
     #expect(child.context !== root.context)
   }
 
-  @Test func `a result of another type is lost and says why`() {
+  @Test func `a result of another type is lost with a reason`() {
     let root = Toy(census)
     let child = Toy(census)
     root.push(1)
@@ -126,7 +126,7 @@ import Testing
     #expect(results == [.lost("the result is String, not Int")])
   }
 
-  @Test func `oneself, one's ancestors and navigators of other windows are refused`() {
+  @Test func `adopting oneself, an ancestor or a navigator of another window is refused`() {
     let root = Toy(census)
     let child = Toy(census)
     let other = Toy(census)
@@ -162,7 +162,7 @@ import Testing
     #expect(root.context.state == before)
   }
 
-  @Test func `an adoption that is taken back leaves no trace in the window`() {
+  @Test func `an adoption that is undone leaves no trace in the window`() {
     let root = Toy(census)
     let child = Toy(census)
     root.push(1)
@@ -182,7 +182,7 @@ import Testing
     #expect(results == [.cancelled])
   }
 
-  @Test func `followers are told of a change before what its owner does about it`() {
+  @Test func `observers are notified of a change before its owner reacts to it`() {
     let root = Toy(Census())
     let context = root.context
     root.answer = { context.apply(Command(.push(2))) }
@@ -195,7 +195,7 @@ import Testing
     registration.cancel()
   }
 
-  @Test func `a root is found, notified and lets go as adopted navigators do`() throws {
+  @Test func `a root is found, notified and released as adopted navigators are`() throws {
     let root = Toy(census)
     root.push(1)
     let context = root.context
@@ -210,7 +210,7 @@ import Testing
     #expect(context.owner(of: top) === root)
     context.apply(.popToRoot)
 
-    // Its own pushes, then the adoption and what anyone else did.
+    // Its own pushes, then the adoption and the changes that others made.
     #expect(root.changes == [false, true, false, true])
     #expect(root.released.contains(top.id))
     let saved = root.snapshot()

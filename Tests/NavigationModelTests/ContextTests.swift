@@ -1,11 +1,11 @@
 import NavigationModel
 import Testing
 
-/// A window and its followers.
+/// A window and its observers.
 @Suite struct ContextTests {
   let context = NavigationContext()
 
-  @Test func `changes are numbered without gaps and outcomes tell everything`() {
+  @Test func `changes are numbered without gaps, and outcomes include their changes`() {
     var revisions: [UInt64] = []
     var outcomes: [String] = []
     let first = context.observeChanges { revisions.append($0.revision) }
@@ -23,7 +23,7 @@ import Testing
     #expect(outcomes == ["true", "false", "false", "true", "true"])
   }
 
-  @Test func `a command of an observer is committed at once and told after the present one`() {
+  @Test func `an observer's command is committed immediately and reported after the current one`() {
     var told: [String] = []
     let reacting = context.observeChanges { [context] change in
       told.append("first \(change.revision)")
@@ -43,7 +43,7 @@ import Testing
       told == ["first 1", "second 1", "outcome 1", "first 2", "second 2", "outcome 2"])
   }
 
-  @Test func `nothing is delivered after a registration has ended, not even during a delivery`() {
+  @Test func `no change is delivered after a registration has ended, even during a delivery`() {
     var told = 0
     var later: Registration?
     let first = context.observeChanges { _ in later?.cancel() }
@@ -55,7 +55,7 @@ import Testing
     #expect(told == 0)
   }
 
-  @Test func `no refusal is delivered after a registration has ended, also during a delivery`() {
+  @Test func `no refusal is delivered after a registration has ended, even during a delivery`() {
     var later: Registration?
     var delivered = 0
     let first = context.observeRefusals { _ in later?.cancel() }
@@ -67,7 +67,7 @@ import Testing
     #expect(delivered == 0)
   }
 
-  @Test func `an observer may register another one while it is told`() {
+  @Test func `an observer may register another one while it is notified`() {
     var registrations: [Registration] = []
     var told = 0
     let first = context.observeChanges { [context] _ in
@@ -82,7 +82,7 @@ import Testing
     #expect(registrations.count == 2)
   }
 
-  @Test func `commands join the transaction that runs in their window`() {
+  @Test func `commands join the transaction in progress in their window`() {
     var changes: [Change] = []
     let token = context.observeChanges { changes.append($0) }
 
@@ -105,7 +105,7 @@ import Testing
     #expect(context.state.outline == "root: [1 2]")
   }
 
-  @Test func `a refused transaction is told as one outcome and no change`() {
+  @Test func `a refused transaction is reported as one outcome and no change`() {
     var outcomes: [CommandOutcome] = []
     let token = context.observeOutcomes { outcomes.append($0) }
 
@@ -132,7 +132,7 @@ import Testing
     #expect(context.leavingEntries.isEmpty)
   }
 
-  @Test func `without a host what leaves is forgotten at once`() {
+  @Test func `without a host, what leaves is forgotten immediately`() {
     context.apply(.pushAll([1, 2]))
     context.apply(.pop(1))
 

@@ -22,7 +22,7 @@ import Testing
     #expect(jump == .refused(.indexOutOfRange(7, count: 1)))
   }
 
-  @Test func `a command that names a scope addresses the run of that scope`() throws {
+  @Test func `a command that names a scope affects that scope's run of entries`() throws {
     let window = NavigationContext()
     var scope = ScopeID.root
 

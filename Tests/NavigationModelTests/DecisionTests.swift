@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// The decisions where navigation libraries disagree, one test each.
+/// The decisions on which navigation libraries differ, one test each.
 @Suite struct DecisionTests {
   var state = NavigationState()
 
@@ -23,14 +23,14 @@ import Testing
     #expect(state.apply(.pop(1)) == .ignored(.atRoot))
   }
 
-  @Test mutating func `pop beyond the depth says how many went`() {
+  @Test mutating func `pop beyond the depth reports how many entries left`() {
     let outcome = state.apply(.pop(.max))
 
     #expect(outcome.change?.removed.count == 2)
     #expect(state.outline == "root: [0]")
   }
 
-  @Test mutating func `popTo an entry of another stack is refused and unwind reaches it`() throws {
+  @Test mutating func `popTo an entry of another stack is refused, but unwind reaches it`() throws {
     let root = try #require(state.entries(of: state.focusedStack).first)
     let below = state.focusedStack
     state.apply(.present(5, .sheet))
@@ -76,7 +76,7 @@ import Testing
     #expect(state.outline == "root: [0 1 2]\nfull-screen cover: [6 7]")
   }
 
-  @Test mutating func `restyling is not dismissing`() throws {
+  @Test mutating func `restyling does not dismiss`() throws {
     state.apply(.present(5, .sheet))
     let layer = try #require(state.layers.last)
 
@@ -88,14 +88,14 @@ import Testing
     #expect(state.apply(.restyle(layer.id, .root)) == .refused(.rootStyle))
   }
 
-  @Test mutating func `a double tap is accepted once`() throws {
+  @Test mutating func `a double tap is accepted only once`() throws {
     let source = try #require(state.focused).id
 
     #expect(state.apply(Command(.push(3), from: source, cause: .user)).isApplied)
     #expect(state.apply(Command(.push(3), from: source)) == .ignored(.staleSource))
   }
 
-  @Test mutating func `tabs are changed in the background without being seen`() throws {
+  @Test mutating func `covered tabs change in the background without becoming visible`() throws {
     state.apply(.setRoot(.tabs([NewTab(0, .stack(0)), NewTab(1, .stack(1))], selected: 0)))
     let tabs = state.layers[0].container
     let hidden = state.children(of: tabs)[1]
@@ -118,7 +118,7 @@ import Testing
         == .refused(.unknownEntry(placeholder)))
   }
 
-  @Test mutating func `containers nest only so deep`() throws {
+  @Test mutating func `containers nest only up to a limit`() throws {
     var nested = NewContainer.stack(0)
     for _ in 0..<NewContainer.maximumDepth { nested = .split([nested], focused: 0) }
 

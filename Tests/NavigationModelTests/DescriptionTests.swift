@@ -1,13 +1,13 @@
 import NavigationModel
 import Testing
 
-/// What `print(outcome)` says.
+/// What `print(outcome)` prints.
 @Suite struct `An outcome is one line` {
   private func window() throws -> NavigationState {
     try NavigationState(root: .stack(NewEntry(ScreenID(rawValue: 1))))
   }
 
-  @Test func `for a push: what is shown, and where`() throws {
+  @Test func `for a push, with what is shown and where`() throws {
     var state = try window()
 
     let outcome = state.apply(Command(.push(NewEntry(ScreenID(rawValue: 2))), cause: .user))
@@ -17,7 +17,7 @@ import Testing
       "\(outcome)" == "Applied: change 1 by user: shows \(shown.id) at \(state.focusedStack)[1].")
   }
 
-  @Test func `for a pop at the root: the reason`() throws {
+  @Test func `for a pop at the root, with the reason`() throws {
     var state = try window()
 
     #expect(
@@ -25,7 +25,7 @@ import Testing
         == "Ignored: There is only the root, which cannot be popped.")
   }
 
-  @Test func `of a readable length, whatever name was given`() throws {
+  @Test func `of limited length, however long a name is`() throws {
     let name = String(repeating: "x", count: 100_000)
     let refusal = Refusal.damaged("'\(name)' is no step; use one of its steps")
 
@@ -34,7 +34,7 @@ import Testing
     #expect(refusal.description.hasSuffix("is no step; use one of its steps."))
   }
 
-  @Test func `for a refusal: the cause and the way out`() throws {
+  @Test func `for a refusal, with the cause and a remedy`() throws {
     var state = try window()
 
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(!text.contains("NavigationModel"))
   }
 
-  @Test func `for work: which one`() {
+  @Test func `for work, with its token`() {
     let token = Token(owner: .root, number: 3)
 
     #expect("\(Outcome.deferred(token))" == "Deferred: work 3 decides when it ends.")

@@ -2,7 +2,7 @@ import NavigationModel
 import Testing
 
 @Suite struct EntryIndexTests {
-  @Test func `an entry is found by halves, and also where something was put in between`() {
+  @Test func `an entry is found by binary search, even among entries inserted later`() {
     var state = NavigationState()
     for _ in 0..<9 { state.apply(.push(1)) }
     let stack = state.focusedStack
@@ -15,7 +15,7 @@ import Testing
     #expect(entries.map { state.index(of: $0, in: stack) } == Array(entries.indices))
   }
 
-  @Test func `an entry that stands elsewhere, or nowhere, has no index`() throws {
+  @Test func `an entry of another stack, or of none, has no index`() throws {
     var state = NavigationState()
     let lower = state.focusedStack
     state.apply(.push(1))

@@ -1,9 +1,9 @@
 import NavigationModel
 import Testing
 
-/// A change from elsewhere is applied as a whole or refused with an error; it never traps.
+/// A foreign change is applied as a whole or refused with an error; it never traps.
 @Suite struct FoldTests {
-  @Test func `a change that does not follow is refused`() throws {
+  @Test func `a change that does not follow the current revision is refused`() throws {
     var state = NavigationState()
     let copy = state
     let first = try #require(state.apply(.push(1)).change)
@@ -33,7 +33,7 @@ import Testing
     #expect(one.apply(.push(2)).isApplied)
   }
 
-  @Test func `a change that takes ids in use for new ones is refused`() throws {
+  @Test func `a change that gives new entries ids already in use is refused`() throws {
     var state = NavigationState()
     let change = try #require(state.apply(.push(1)).change)
     let again = Change(

@@ -2,9 +2,10 @@ import Foundation
 import NavigationModel
 import Testing
 
-/// A state as version 1 of its form is written, which every later version must read.
+/// A state in version 1 of its format, which every later version must read.
 @Suite struct GoldenStateTests {
-  /// Everything that a state can hold: tabs, a split, layers, scopes, owned containers, free rows.
+  /// Returns a state with everything that it can hold: tabs, a split, layers, scopes, owned
+  /// containers and free rows.
   private func state() throws -> NavigationState {
     var state = try NavigationState(
       root: .tabs(
@@ -22,14 +23,13 @@ import Testing
     return state
   }
 
-  @Test func `a state with a scope without entries, as earlier versions wrote it, is read`() throws
-  {
+  @Test func `a scope without entries, as earlier versions wrote it, is read`() throws {
     let read = try JSONDecoder().decode(NavigationState.self, from: Data(Self.withAnchors.utf8))
 
     #expect(read == (try state()))
   }
 
-  @Test func `a state of version 1 is read, and written byte for byte`() throws {
+  @Test func `a state of version 1 is read and written byte for byte`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let state = try state()
@@ -61,7 +61,7 @@ import Testing
     ration":0,"scope":{"id":0,"kind":0}}],"version":1}
     """
 
-  /// What was written while a scope could wait for its first entry.
+  /// A state written when a scope could still wait for its first entry.
   private static let withAnchors = """
     {"containers":[{"entries":[],"generation":0,"node":{"holder":{"layer":{"_0":1}},"id":0,"ki\
     nd":1,"scope":0},"selected":0},{"entries":[{"flags":0,"id":2,"scope":0,"screen":1},{"flags\

@@ -1,11 +1,11 @@
 import NavigationModel
 import Testing
 
-/// What a window does once for everyone in it.
+/// What a window does on behalf of all its navigators.
 @Suite struct HubTests {
   let census = Census()
 
-  /// A window whose root has adopted a child, with one screen of each.
+  /// Returns a window whose root has adopted a child, with one screen of each.
   private func family(at place: AdoptionPlace = .push) -> (root: Toy, child: Toy) {
     let (root, child) = (Toy(census), Toy(census))
     root.push(1)
@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Routing
 
-  @Test func `whoever is asked, the owner of an entry answers`() throws {
+  @Test func `the owner of an entry answers, whichever navigator is asked`() throws {
     let (root, child) = family()
     let entry = try #require(root.state.focused)
 
@@ -29,7 +29,7 @@ import Testing
     #expect(root.notes.values.sorted() == [1])
   }
 
-  @Test func `an action on what is gone is stale`() throws {
+  @Test func `an action on an entry that has gone is stale`() throws {
     let (root, _) = family()
     let entry = try #require(root.state.focused)
     root.context.apply(.pop(1))
@@ -39,7 +39,7 @@ import Testing
     #expect(root.perform("push", on: entry.id) == .ignored(.staleSource))
   }
 
-  @Test func `what a person removed is split among its owners and is one change`() throws {
+  @Test func `entries that a user removed are split among their owners in one change`() throws {
     let (root, child) = family()
     child.push(3)
     root.push(4)
@@ -65,7 +65,7 @@ import Testing
 
   // MARK: Notifying
 
-  @Test func `owners hear of a change first, then hosts, then savers, then observers`() {
+  @Test func `owners are notified of a change first, then hosts, then savers, then observers`() {
     let (root, child) = family()
     var heard: [String] = []
     root.answer = { heard.append("root") }
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: Payloads
 
-  @Test func `each owner lets go of its own entries, once`() throws {
+  @Test func `each owner releases its own entries, once`() throws {
     let (root, child) = family(at: .present(.sheet))
     child.push(3)
     let own = child.own
@@ -123,7 +123,7 @@ import Testing
     #expect(child.notes.isEmpty && root.notes.count == 1)
   }
 
-  @Test func `what a child keeps can be read until the host has settled, also after its end`() {
+  @Test func `a child's payloads stay readable until the host has settled, even after its end`() {
     let (root, child) = family(at: .present(.sheet))
     root.context.isHosted = true
     root.context.apply(.dismiss)
@@ -133,7 +133,7 @@ import Testing
     #expect(child.notes.isEmpty && child.released.count == 1)
   }
 
-  @Test func `the ids of a navigator that stands alone again are new ones`() throws {
+  @Test func `a navigator that stands alone again has new ids`() throws {
     let (root, child) = family()
     let old = child.own
     root.context.isHosted = true
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: Work
 
-  @Test func `the work of everyone in a window is handed out by anyone of it`() throws {
+  @Test func `any navigator in a window can start the work of all`() throws {
     let gates = Gates()
     let (outer, inner) = (
       Gatekeeper(policy: .latest, gates: gates), Gatekeeper(policy: .latest, gates: gates)
@@ -165,7 +165,7 @@ import Testing
     #expect(inner.screens.contains(6))
   }
 
-  @Test func `what an ended navigator had begun is cancelled`() throws {
+  @Test func `work begun by a navigator that has ended is cancelled`() throws {
     let gates = Gates()
     let (outer, inner) = (
       Gatekeeper(policy: .latest, gates: gates), Gatekeeper(policy: .latest, gates: gates)
@@ -181,7 +181,7 @@ import Testing
     #expect(outer.handle(.completed(token, .value(1))) == .ignored(.staleToken))
   }
 
-  @Test func `those who run the work hear of it after the transaction in which it was begun`() {
+  @Test func `runners are notified of work after the transaction that began it`() {
     let keeper = Gatekeeper(policy: .queue, gates: Gates())
     var heard: [Bool] = []
     var isInside = false
@@ -198,7 +198,7 @@ import Testing
 
   // MARK: Transactions
 
-  @Test func `a transaction returns the ids that it mints`() throws {
+  @Test func `a transaction returns the new ids`() throws {
     let context = NavigationContext()
     var ids: [EntryID] = []
     context.transaction { transaction in
@@ -212,7 +212,7 @@ import Testing
     #expect(context.state.entry(ids[1]).flatMap { context.state.scope($0.scope)?.kind } == 3)
   }
 
-  @Test func `what is kept for a command is there when others hear of it`() {
+  @Test func `a command's payload is stored before others are notified`() {
     let context = NavigationContext()
     var payloads = Payloads<String>()
     var seen: [String?] = []

@@ -5,7 +5,7 @@ import Testing
 @Suite struct InFlightTests {
   private let tokens = (1...3).map { Token(owner: .root, number: $0) }
 
-  @Test func `the latest decision takes the place of the one in progress`() {
+  @Test func `the latest decision replaces the one in progress`() {
     var inFlight = InFlight<String>()
     guard case .start(nil) = inFlight.begin("a", as: tokens[0]),
       case .start(let replaced?) = inFlight.begin("b", as: tokens[1])
@@ -31,7 +31,7 @@ import Testing
     #expect(inFlight.startNext()?.decision == nil)
   }
 
-  @Test func `a busy navigator refuses`() {
+  @Test func `a busy navigator refuses a second decision`() {
     var inFlight = InFlight<String>(policy: .refuse)
     _ = inFlight.begin("a", as: tokens[0])
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `the runner for tests ends work when it is told to`() async {
+  @Test func `the runner for tests ends work only on request`() async {
     let runner = StepwiseEffectRunner()
     let tokens = (1...3).map { Token(owner: .root, number: $0) }
     var ended: [Token] = []

@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// Each structural law can fail: a state that is damaged in one way breaks one law, in both checks.
+/// Each structural law can fail: a state with one defect breaks one law, in both checks.
 @Suite struct InvariantTests {
   struct Damage: CustomTestStringConvertible {
     let law: InvariantViolation.Law
@@ -93,14 +93,14 @@ import Testing
     },
   ]
 
-  /// Two tabs; the first one shows a root and two entries of a scope.
+  /// Returns a state with two tabs, of which the first shows a root and two entries of a scope.
   static func sound() throws -> NavigationState {
     var state = try NavigationState(
       root: .tabs([NewTab(0, .stack(0)), NewTab(1, .stack(1))], selected: 0))
     let begun = state.begin(1, with: 2)
     let scope = try #require(begun)
     state.apply(Command(.push(3), scope: scope))
-    // Ids up to 100 count as given out, so that the damage decides alone which law breaks.
+    // Ids up to 100 count as issued, so that only the damage decides which law breaks.
     while state.revision < 220 {
       state.apply(.push(4))
       state.apply(.pop(1))
@@ -137,7 +137,7 @@ import Testing
     #expect(throws: InvariantViolation.self) { try state.checkInvariants(after: change) }
   }
 
-  @Test func `a change is looked at where its edits are, and the whole state everywhere`() throws {
+  @Test func `a change is checked only where its edits are, a whole state everywhere`() throws {
     var state = try Self.sound()
     let change = try #require(state.apply(.push(5)).change)
     let hidden = try #require(state.stacks.last)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `every law is shown to be able to fail`() {
+  @Test func `every law has a test in which it fails`() {
     let shown = Set(Self.damages.map(\.law))
 
     #expect(shown == Set(InvariantViolation.Law.allCases))

@@ -44,7 +44,7 @@ import Testing
     #expect(afterwards == nil)
   }
 
-  @Test func `followers are notified by role`() {
+  @Test func `observers are notified by role`() {
     let window = NavigationContext()
     var order: [String] = []
 
@@ -61,7 +61,7 @@ import Testing
     for registration in registrations { registration.cancel() }
   }
 
-  @Test func `a window comes back with every navigator whose kind is known`() throws {
+  @Test func `a window is restored with every navigator whose kind is known`() throws {
     let book = Pages(first: "cover")
     book.context.adopt(Pages(first: "map"), at: .present(.sheet), by: book.scope)
 

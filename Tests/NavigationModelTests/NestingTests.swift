@@ -1,11 +1,10 @@
 import NavigationModel
 import Testing
 
-/// Random navigators inside navigators: whatever happens, owners, state and results agree, and
-/// nothing leaks.
+/// Random navigators inside navigators: owners, state and results always agree, and nothing leaks.
 @Suite struct NestingTests {
   @Test(arguments: 0..<30)
-  func `random nestings keep every owner in line with the state`(seed: Int) throws {
+  func `random nestings keep every owner consistent with the state`(seed: Int) throws {
     let census = Census()
     let tally = Tally()
     do {

@@ -6,7 +6,7 @@ import Testing
     .root, .fullScreenCover, .popover, .alert, .sheet([]), .sheet([.medium, .large]),
   ]
 
-  /// One of everything, with the numbers at which a byte more is needed.
+  /// Returns one value of each kind, and the numbers from which one more byte is needed.
   private static func packed() -> [UInt8] {
     var writer = PackedWriter(mark: Array("TERN".utf8))
     for value in [0, 127, 128, UInt64.max] { writer.write(value) }
@@ -28,7 +28,7 @@ import Testing
     try reader.end()
   }
 
-  @Test func `what was written is read again`() throws {
+  @Test func `bytes are read as they were written`() throws {
     var reader = PackedReader(Self.packed().dropFirst(4))
 
     try Self.read(&reader)
@@ -41,25 +41,27 @@ import Testing
     ([UInt8](repeating: 0xFF, count: 9) + [2], "a number is too large, at byte 10"),
     ([UInt8](repeating: 0x80, count: 10) + [1], "a number is too large, at byte 10"),
   ])
-  func `a number that is none is damage, with its place`(_ bytes: [UInt8], _ reason: String) {
+  func `a malformed number is reported as damage, with its position`(
+    _ bytes: [UInt8], _ reason: String
+  ) {
     var reader = PackedReader(bytes[...])
 
     #expect(throws: DamagedBytes(reason)) { try reader.number() }
   }
 
-  @Test func `no length asks for more than there is`() {
+  @Test func `no length exceeds the remaining bytes`() {
     var reader = PackedReader([200, 1, 0])
 
     #expect(throws: DamagedBytes("the bytes end too early, at byte 2")) { try reader.content() }
   }
 
-  @Test func `a text is UTF-8`() {
+  @Test func `a text must be UTF-8`() {
     var reader = PackedReader([2, 0xC3, 0x28])
 
     #expect(throws: DamagedBytes("a text is not UTF-8, at byte 3")) { try reader.text() }
   }
 
-  @Test func `there are no styles but those that were written`() {
+  @Test func `only styles that can be written are read`() {
     var writer = PackedWriter()
     writer.write(UInt64(4 + 256))
     var reader = PackedReader(writer.bytes[...])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PayloadsTests {
   @Test(arguments: 0..<50)
-  func `payloads are found, changed, moved and let go as in a dictionary`(seed: Int) {
+  func `payloads are found, changed, moved and removed as in a dictionary`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var payloads = Payloads<Int>()
     var expected: [EntryID: Int] = [:]

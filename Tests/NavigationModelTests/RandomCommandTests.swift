@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `two states are equal exactly when the rows in use are`(seed: Int) throws {
+  func `two states are equal exactly if their used rows are equal`(seed: Int) throws {
     var script = Script(seed: UInt64(seed) + 2000)
     var states = [try NavigationState(root: script.root())]
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The encoded state, without counters and free rows.
+  /// Returns the encoded state without counters and free rows.
   private func used(_ state: NavigationState) -> StateRows {
     var rows = state.rows
     (rows.nextID, rows.revision) = (0, 0)
@@ -53,7 +53,7 @@ import Testing
     return rows
   }
 
-  @Test(.fuzz) func `a refused transaction leaves nothing behind`() throws {
+  @Test(.fuzz) func `a refused transaction changes nothing`() throws {
     var script = Script.drawn
     var state = try NavigationState(root: script.root())
     var follower = state
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Applies a few commands; reports a law that does not hold in between.
+  /// Applies a few commands, and records an issue for a law that does not hold in between.
   private func applySome(of script: inout Script, to state: inout NavigationState) -> Refusal? {
     for _ in 0..<script.random.below(5) {
       let command = script.command(state)
@@ -93,13 +93,13 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `commands alone do what they do within a transaction`(seed: Int) throws {
+  func `single commands have the same effect as within a transaction`(seed: Int) throws {
     var script = Script(seed: UInt64(seed) + 3000)
     var short = try NavigationState(root: script.root())
     for _ in 0..<100 {
       var command = script.command(short)
       if script.random.below(3) > 0 { command.verb = script.frequentVerb(short) }
-      // A scope begins with its first entry, so the command alone does nothing.
+      // A scope begins with its first entry, so this command alone does nothing.
       if case .beginScope = command.verb { continue }
 
       try applyComparingWays(&short, command)
@@ -122,7 +122,7 @@ import Testing
 }
 
 extension Script {
-  /// What people do most.
+  /// Returns one of the most frequent commands.
   fileprivate mutating func frequentVerb(_ state: NavigationState) -> Verb {
     let stack = state.entries(of: state.focusedStack)
     let tabs = ContainerID(rawValue: 0)

@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// Scopes across stacks and layers, which the tree of one stack does not cover.
+/// Scopes that span stacks and layers, which the reference tree of one stack does not cover.
 @Suite struct ScopeTests {
   var state = NavigationState()
   var child = ScopeID.root
@@ -12,7 +12,8 @@ import Testing
     child = try #require(begun)
   }
 
-  @Test mutating func `a scope continues in the layer that it presents and takes it along`() {
+  @Test
+  mutating func `a scope continues in the layer that it presents, and removes it when it ends`() {
     state.apply(Command(.present(3, .sheet), scope: child))
     state.apply(Command(.push(4), scope: child))
 
@@ -32,7 +33,9 @@ import Testing
     #expect(state.apply(Command(.push(2), scope: child)) == .refused(.unknownScope(child)))
   }
 
-  @Test mutating func `what was embedded for it comes back in order if its end is undone`() throws {
+  @Test mutating func `containers embedded for a scope are restored in order if its end is undone`()
+    throws
+  {
     let entry = try #require(state.entries(of: state.focusedStack).last)
     for _ in 0..<3 {
       state.apply(Command(.attach(.stack([]), to: entry.id, as: .embedded), scope: child))
@@ -80,7 +83,7 @@ import Testing
     #expect(state.outline == "root: [0 1 2]\nsheet: [5]")
   }
 
-  @Test mutating func `a scope that is begun alone changes nothing`() {
+  @Test mutating func `beginning a scope without an entry changes nothing`() {
     let before = state
 
     #expect(state.apply(.beginScope(kind: 4)) == .ignored(.noChange))
@@ -103,7 +106,7 @@ import Testing
     #expect(state.outline == "root: [0 1]")
   }
 
-  @Test mutating func `a flow that ends in a layer of another scope leaves that layer its place`()
+  @Test mutating func `a flow that ends in another scope's layer leaves a placeholder there`()
     throws
   {
     state.apply(Command(.presentContainer(.stack([]), .sheet), scope: child))
@@ -127,7 +130,7 @@ import Testing
     #expect(state.outline == "root: [0 1 3]")
   }
 
-  @Test mutating func `a scope that is begun and gets no entry ends with its transaction`() throws {
+  @Test mutating func `a scope that gets no entry ends with its transaction`() throws {
     var begun: ScopeID?
     let outcome = state.transaction { state in
       state.apply(.push(5))
@@ -142,7 +145,7 @@ import Testing
     try state.checkInvariants()
   }
 
-  @Test mutating func `what an ended scope embedded comes back in its place when that is undone`()
+  @Test mutating func `a container embedded by an ended scope is restored in place on undo`()
     throws
   {
     let lowest = try #require(state.entries(of: state.focusedStack).first).id
@@ -160,7 +163,7 @@ import Testing
     #expect(state == before)
   }
 
-  @Test mutating func `its place is kept where something else came and went in the meantime`()
+  @Test mutating func `the place is restored even if other containers came and went`()
     throws
   {
     let lowest = try #require(state.entries(of: state.focusedStack).first).id
@@ -179,10 +182,10 @@ import Testing
     #expect(state == before)
   }
 
-  @Test mutating func `scopes nest as deep as anyone likes`() throws {
+  @Test mutating func `scopes nest to any depth`() throws {
     let outcome = state.transaction { [child] state in
       var inner = child
-      for _ in 0..<1_500 {
+      for _ in 0..<400 {
         let change = state.apply(Command(.beginScope(kind: 0), scope: inner)).change
         guard case .beginScope(let scope)? = change?.edits.first else { return .busy }
         inner = scope.id
@@ -232,7 +235,7 @@ import Testing
     try state.checkInvariants()
   }
 
-  @Test mutating func `the first screen of the scope takes its place`() throws {
+  @Test mutating func `the first screen of the scope replaces it`() throws {
     state.apply(Command(.push(5), scope: child))
 
     #expect(state.outline == "root: [0 1 5]")
@@ -240,7 +243,7 @@ import Testing
     try state.checkInvariants()
   }
 
-  @Test mutating func `a screen of another scope stands above it`() throws {
+  @Test mutating func `a screen of another scope is placed above it`() throws {
     state.apply(Command(.push(5), scope: .root))
     #expect(state.outline == "root: [0 1 _ 5]")
 
@@ -251,7 +254,7 @@ import Testing
   }
 
   @Test(arguments: [Verb.pop(1), .replaceTop(7), .popToRoot])
-  func `what takes the top screen takes it along`(verb: Verb) throws {
+  func `a command that removes the top screen also removes it`(verb: Verb) throws {
     var state = state
 
     #expect(state.apply(Command(verb, scope: .root)).isApplied)
@@ -261,7 +264,8 @@ import Testing
     try state.checkInvariants()
   }
 
-  @Test mutating func `removing the top screen takes it along, removing another does not`() throws {
+  @Test mutating func `removing the top screen also removes it, removing another does not`() throws
+  {
     let entries = state.entries(of: state.focusedStack)
     var other = state
 

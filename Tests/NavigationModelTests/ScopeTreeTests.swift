@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `scopes follow their entries as the leaves of a tree follow their branches`() throws {
+  @Test func `scopes and entries behave like the branches and leaves of a tree`() throws {
     let first = Pair(state: try NavigationState(root: .stack(0)))
     var visited: [String: Int] = [:]
     var count = 0

@@ -87,7 +87,9 @@ import Testing
     }
 
     mutating func run(_ state: NavigationState, _ naive: NaiveWindow, depth: Int) throws {
-      // What follows depends on the arrangement and on the order of ids, not on the ids themselves.
+      guard depth > 0 else { return }
+      // Further behaviour depends on the arrangement and the order of ids, not on the ids
+      // themselves.
       let key = state.naiveText + state.ageOrder
       guard seen[key, default: 0] < depth else { return }
       seen[key] = depth

@@ -1,10 +1,11 @@
 import NavigationModel
 import Testing
 
-/// Every span with every short list of items, in stacks of up to four entries and in runs of a
-/// scope above a root, held against arrays.
+/// Every span with every short list of items, compared with arrays.
+///
+/// The stacks have up to four entries, alone or in runs of a scope above a root.
 @Suite struct `Splicing a span` {
-  /// What an array says should happen.
+  /// What should happen according to an array.
   enum Expected: Equatable {
     case entries([StackItem])
     case ignored(IgnoredReason)
@@ -25,7 +26,7 @@ import Testing
         ? removing(replaced, span) : replacing(replaced, at: place, with: items, span)
     }
 
-    /// The indexes in the run that a span means, and where items go.
+    /// Returns the indices in the run that a span denotes, and where items are inserted.
     private func positions(of span: Verb.Span) -> (Set<Int>, Int)? {
       func above(_ index: Int) -> (Set<Int>, Int) {
         (Set(max(0, index)..<ids.count), max(0, index))
@@ -97,7 +98,7 @@ import Testing
       .entries(below.map { .keep($0) } + run)
     }
 
-    /// Every span that can mean something here, and some that cannot.
+    /// Every span that can be valid here, and some that cannot.
     var spans: [Verb.Span] {
       let named = all + [EntryID(rawValue: 999)]
       let numbers = -1...ids.count + 1
@@ -113,7 +114,7 @@ import Testing
       return spans + [.entries(ids), .entries(ids.reversed())]
     }
 
-    /// Nothing, one or two new entries, every entry and every pair kept, and both together.
+    /// No items, one or two new entries, every kept entry and pair, and both combined.
     var items: [[StackItem]] {
       let kept = all.map { StackItem.keep($0) }
       let pairs = kept.flatMap { one in kept.map { [one, $0] } }
@@ -151,7 +152,7 @@ import Testing
     return (state, scope)
   }
 
-  /// The outcome in the notation of the array: entries that were there by id, others by screen.
+  /// Returns the outcome in the array's notation: earlier entries by id, others by screen.
   private func shown(
     _ state: NavigationState, _ outcome: Outcome, _ old: [EntryID]
   ) -> Expected {

@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// One entry put between others, or taken out, everywhere in stacks whose runs belong to scopes.
+/// One entry inserted or removed, anywhere in stacks whose runs belong to scopes.
 @Suite struct `Splicing one entry` {
   /// A stack of root entries around a run of a child, which may hold a run of its own child.
   struct Shape: CustomTestStringConvertible {
@@ -15,12 +15,12 @@ import Testing
     [1, 1, 1, 0, 0], [3, 3, 0, 0, 2], [4, 0, 0, 0, 0], [1, 1, 2, 2, 1],
   ].map { Shape(runs: $0) }
 
-  /// The state, and the scopes that there are in it.
+  /// Returns the state and its scopes.
   private func build(_ shape: Shape) throws -> (NavigationState, [ScopeID]) {
     var state = try NavigationState(root: .stack(0))
     var scopes: [ScopeID] = [.root]
     for depth in 0..<shape.runs.count {
-      // Into the child and its child, and back.
+      // Into the child and its child, then back.
       let level = min(depth, shape.runs.count - 1 - depth)
       while scopes.count <= level {
         let begun = state.begin(1, in: scopes[scopes.count - 1])
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `is the same within a transaction and alone, wherever it happens`(shape: Shape) throws {
+  func `has the same effect within a transaction and alone, anywhere`(shape: Shape) throws {
     let (state, scopes) = try build(shape)
     let count = state.entries(of: state.focusedStack).count
     let owners = scopes.map(Optional.some) + [nil]

@@ -1,9 +1,9 @@
 import NavigationModel
 import Testing
 
-/// How much room a state keeps for itself.
+/// How much memory a state keeps.
 @Suite struct StateRoomTests {
-  @Test func `a state keeps no room for the edits of the largest change before`() throws {
+  @Test func `a state keeps no memory for the edits of its largest change`() throws {
     let window = NavigationContext()
     let tabs = (0..<500).map { NewTab(TabKey(rawValue: UInt32($0)), .stack(1)) }
     window.apply(.setRoot(.tabs(tabs, selected: 0)))

@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// The runner for apps: tasks on the actor of the caller, under each policy.
+/// The runner for apps, which uses tasks on the caller's actor, under each policy.
 @MainActor
 @Suite struct TaskEffectRunnerTests {
   let gates = Gates()
@@ -43,20 +43,20 @@ import Testing
     #expect(runner.tokens == [])
   }
 
-  @Test func `queued decisions are done one after the other, in the order of asking`() async {
+  @Test func `queued decisions are carried out in the order of their requests`() async {
     let played = await play(.queue, asking: [1, 2, 3], opening: [3, 2, 1], expecting: 3)
 
     #expect(played.shown == [1, 2, 3])
   }
 
-  @Test func `a busy navigator refuses and finishes what it began`() async {
+  @Test func `a busy navigator refuses, and finishes what it began`() async {
     let played = await play(.refuse, asking: [1, 2], opening: [2, 1], expecting: 1)
 
     #expect(played.shown == [1])
     #expect(played.outcomes.contains(.refused(.busy)))
   }
 
-  @Test func `cancelled work is told so, and its result is dropped`() async {
+  @Test func `cancelled work is notified, and its result is dropped`() async {
     let token = Token(owner: .root, number: 1)
     var ended: [Token] = []
     let work = Effect(token: token, work: .run { [gates] in await gates.pass(1) })
@@ -78,7 +78,7 @@ import Testing
     #expect(await gates.cancelled == [1])
   }
 
-  @Test func `a completion that comes a second time is stale`() {
+  @Test func `a second completion is stale`() {
     let navigator = Gatekeeper(policy: .latest, gates: gates)
     guard case .deferred(let token) = navigator.ask(for: 1) else {
       return #expect(Bool(false), "the decision takes time")
@@ -89,7 +89,7 @@ import Testing
     #expect(navigator.screens == [1])
   }
 
-  @Test func `work that failed changes nothing`() {
+  @Test func `failed work changes nothing`() {
     let navigator = Gatekeeper(policy: .latest, gates: gates)
     guard case .deferred(let token) = navigator.ask(for: 1) else {
       return #expect(Bool(false), "the decision takes time")
@@ -99,7 +99,7 @@ import Testing
     #expect(navigator.screens == [])
   }
 
-  @Test func `when the runner goes its work is cancelled`() async {
+  @Test func `a runner cancels its work when it is released`() async {
     var brief: TaskEffectRunner? = TaskEffectRunner()
     brief?.run([
       Effect(
@@ -114,7 +114,7 @@ import Testing
     #expect(await gates.cancelled == [1])
   }
 
-  @Test nonisolated func `a caller without an actor is told that its work failed`() {
+  @Test nonisolated func `work without an actor fails and is reported as failed`() {
     var failures = 0
     let effect = Effect(token: Token(owner: .root, number: 1), work: .run { .value(1) })
 
@@ -125,14 +125,14 @@ import Testing
     #expect(failures == 1)
   }
 
-  @Test func `on an actor of its own the runner comes back to that actor`() async {
+  @Test func `a runner on an actor of its own returns to that actor`() async {
     let shown = await Desk().work()
 
     #expect(shown == [5])
   }
 }
 
-/// Any actor may own navigators.
+/// An actor that is not the main actor and owns navigators.
 private actor Desk {
   private let gates = Gates()
   private let runner = TaskEffectRunner()

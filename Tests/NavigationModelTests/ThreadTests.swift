@@ -3,15 +3,15 @@ import NavigationModel
 import Synchronization
 import Testing
 
-/// Navigators have no isolation of their own: one is used from one thread, and two from two.
+/// Navigators have no isolation of their own: each may be used from one thread at a time.
 ///
-/// `scripts/check-threads` runs this under the thread sanitizer, once as it is, and once with
-/// WAYFINDER_RACE in the environment; then both threads use one window, which the sanitizer must
-/// report.
+/// `scripts/check-threads` runs this under the thread sanitizer twice: unchanged, and with
+/// WAYFINDER_RACE in the environment. In the second run both threads use one window, which the
+/// sanitizer must report.
 @Suite struct ThreadTests {
   static let isRaceWanted = ProcessInfo.processInfo.environment["WAYFINDER_RACE"] != nil
 
-  @Test func `two navigators on two threads do not touch each other`() async {
+  @Test func `two navigators on two threads do not affect each other`() async {
     let alone = [UInt64(1), 2].map { Walk(seed: $0).take(2_000) }
 
     let together = await onTwoThreads { Walk(seed: $0).take(2_000) }
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// Where two threads begin together and leave their results.
+/// A meeting point where two threads begin together and leave their results.
 private final class Meeting: Sendable {
   private let arrived = Atomic(0)
   private let found = Mutex<[UInt64: String]>([:])
@@ -65,7 +65,7 @@ private final class Meeting: Sendable {
   }
 }
 
-/// A navigator that walks at random, with an observer and an embedded navigator.
+/// A navigator on a random walk, with an observer and an embedded navigator.
 private final class Walk {
   private let toy = Toy(Census())
   private var random: SplitMix64
@@ -74,7 +74,7 @@ private final class Walk {
     random = SplitMix64(seed: seed)
   }
 
-  /// Takes steps and returns where they led.
+  /// Takes steps, and returns where they led.
   func take(_ steps: Int) -> String {
     var told: UInt64 = 0
     let registration = toy.context.observeChanges { told = $0.revision }
@@ -92,7 +92,7 @@ private final class Walk {
   }
 }
 
-/// What the compiler rightly refuses to let two threads have.
+/// A walk shared between threads, which the compiler would rightly refuse.
 private struct SharedWalk: Sendable {
   nonisolated(unsafe) let walk: Walk
 

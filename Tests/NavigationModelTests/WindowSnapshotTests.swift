@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import Testing
 
-/// A window with several owners is saved and comes back, or reports what did not.
+/// A window with several owners is saved and restored, or the restoration reports what is missing.
 @Suite struct WindowSnapshotTests {
   let census = Census()
 
@@ -20,7 +20,7 @@ import Testing
     return root
   }
 
-  @Test func `every navigator comes back with its data under new ids`() throws {
+  @Test func `every navigator is restored with its data under new ids`() throws {
     let old = window()
     let bytes = try JSONEncoder().encode(old.context.snapshot())
     let saved = try JSONDecoder().decode(WindowSnapshot.self, from: bytes)
@@ -38,7 +38,7 @@ import Testing
     try root.context.state.checkInvariants()
   }
 
-  @Test func `a part without a factory is lost with its reason and the rest comes back`() throws {
+  @Test func `a part without a factory is lost with a reason, and the rest is restored`() throws {
     let old = window()
     var saved = old.context.snapshot()
     saved.root.children[0].snapshot.children[0].snapshot.kind = "unknown"
@@ -66,7 +66,7 @@ import Testing
     #expect(root.context.state == before)
   }
 
-  @Test func `those who were in the window before end, and what was asked is lost`() throws {
+  @Test func `restoration ends earlier navigators, and pending requests are lost`() throws {
     let root = Toy(census)
     let child = Toy(census)
     root.push(1)

@@ -58,7 +58,7 @@ extension Pages {
 // end snippet
 
 @Suite struct WritingANavigatorTests {
-  @Test func `a navigator of one's own is walked, embedded, saved and restored`() throws {
+  @Test func `a custom navigator can be used, embedded, saved and restored`() throws {
     // snippet: using
     let book = Pages(first: "cover")
     let insert = Pages(first: "map")

@@ -2,12 +2,12 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Objects that outlive their place.
+/// Objects that are still alive after their place in the window has gone.
 @Suite struct CensusTests {
   let tern = TernNavigator()
 
   // snippet: leak
-  @Test func `a coordinator that something else holds is found when it has left`() {
+  @Test func `a coordinator that is still retained after it has left is found`() {
     let census = Census(of: tern)
     var payment: PayCoordinator? = PayCoordinator()
     let leftOver = payment
@@ -24,7 +24,7 @@ import Testing
   }
   // end snippet
 
-  @Test func `an object of no place in the window is told without one`() {
+  @Test func `an object without a place in the window is reported without one`() {
     let census = Census(of: tern)
     let lost = PayCoordinator()
     census.add(lost, for: EntryID(rawValue: 1 << 40))
@@ -34,7 +34,7 @@ import Testing
     #expect(census.leaks.map { "\($0)" } == ["PayCoordinator is alive, which left"])
   }
 
-  @Test func `what goes with its place is no leak`() {
+  @Test func `an object released with its place is not a leak`() {
     let census = Census(of: tern)
     tern.context.adopt(PayCoordinator(), at: .push, by: .root)
     let living = census.livingCount
@@ -46,7 +46,7 @@ import Testing
     #expect(census.leaks.isEmpty)
   }
 
-  @Test func `what is in the tree or still leaving is no leak`() {
+  @Test func `an object in the tree, or still leaving, is not a leak`() {
     tern.context.isHosted = true
     let payment = PayCoordinator()
     let census = Census(of: tern)
@@ -62,7 +62,7 @@ import Testing
     #expect(census.leaks.map(\.name) == ["PayCoordinator"])
   }
 
-  @Test func `objects of entries are counted when their navigator names them or they are added`() {
+  @Test func `objects of entries are counted if their navigator names them or they are added`() {
     let census = Census(of: tern)
     let named = VisitCounter()
     let added = VisitCounter()
@@ -80,7 +80,7 @@ import Testing
     #expect(census.leaks.map(\.name) == ["VisitCounter"])
   }
 
-  @Test func `what is held is found among many visits that ended`() {
+  @Test func `retained objects are found among many visits that ended`() {
     let census = Census(of: tern)
     var held: [VisitCounter] = []
     for visit in 0..<100 {
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// A child of its own, with one screen.
+/// A child navigator with one screen.
 final class PayCoordinator: Navigator {
   let attachment = Attachment(NavigationContext(state: .root(0)))
 

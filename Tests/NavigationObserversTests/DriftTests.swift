@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Hosts that show something other than what the state says.
+/// Hosts that show something other than the state.
 @Suite struct DriftTests {
   let tern = TernNavigator()
 
@@ -10,8 +10,7 @@ import Testing
     tern.state.stacks.flatMap { tern.state.entries(of: $0).map(\.id) }
   }
 
-  @Test func `a host that lost an entry is noticed once, with the commands that led there`() throws
-  {
+  @Test func `a host that lost an entry is reported once, with the commands before`() throws {
     var drifts: [Drift] = []
     let detector = DriftDetector(of: tern, app: "tern") { drifts.append($0) }
     tern.context.apply(Command(.push(1), cause: .user))
@@ -29,7 +28,7 @@ import Testing
     #expect(replayed.steps.compactMap(\.command?.verb) == [.push(1), .push(3)])
   }
 
-  @Test func `what a host shows too much, twice or in another order is drift`() {
+  @Test func `surplus, duplicate or reordered entries in a host are drift`() {
     let detector = DriftDetector(of: tern, app: "tern") { _ in }
     tern.context.apply(.push(1))
     let (first, second) = (ids[0], ids[1])
@@ -41,7 +40,7 @@ import Testing
     #expect(detector.check(shown: [second, first])?.misplaced == [second])
   }
 
-  @Test func `a drift that was mended and comes back is reported again`() {
+  @Test func `a drift that was mended and recurs is reported again`() {
     var count = 0
     let detector = DriftDetector(of: tern, app: "tern") { _ in count += 1 }
 

@@ -2,8 +2,8 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Recordings in which every line has the right checksum but was never recorded, so that the damage
-/// reaches the reader.
+/// Recordings that were never recorded, although every line has the right checksum, so that the
+/// damage reaches the reader.
 @Suite struct ForgedRecordingTests {
   private static let lines: [String] = {
     let tern = TernNavigator()
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `long times add up to the longest time there is`() throws {
+  @Test func `long times add up to the largest possible time at most`() throws {
     var recording = Recording(app: "tern", start: .root(0))
     var state = recording.start
     for (verb, time) in [(Verb.push(1), Int64.max), (.pop(1), Int64.min), (.push(1), Int64.max)] {
@@ -85,11 +85,11 @@ import Testing
     report.add(report)
 
     #expect(report.screens.map(\.dwell).max() == .max)
-    // Times that no file can hold are no reason to lose the rest of the file.
+    // Times that no file can hold do not invalidate the rest of the file.
     #expect(try Recording(parsing: recording.text).finalState == recording.finalState)
   }
 
-  /// The lines with the checks that the format asks for.
+  /// Returns the lines with the checksums that the format requires.
   private static func sealed(_ lines: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     var text = ""
@@ -113,7 +113,7 @@ import Testing
     "", " ", "  two  ", "~0000", "\u{301}accent first", "\u{200D}", "a\r\nb", "\r", "\\n", "\n",
     "🧭\u{FE0F}", "\u{2028}line", "\u{85}next", ": push 1", "e\u{301}", "\u{0}", "רכבת",
   ])
-  func `every name comes back`(name: String) throws {
+  func `every name is restored`(name: String) throws {
     let navigator = NamedNavigator(name)
     let recorder = Recorder(of: navigator, app: name, marking: { _ in [name] })
     navigator.context.apply(.push(1))
@@ -125,7 +125,7 @@ import Testing
     #expect(read.text == recorder.text)
   }
 
-  @Test func `a recording whose lines end as on Windows is read`() throws {
+  @Test func `a recording with Windows line endings is read`() throws {
     let navigator = NamedNavigator("Trips")
     let recorder = Recorder(of: navigator, app: "tern")
     navigator.context.apply(.push(1))
@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-/// A navigator all of whose screens have one name.
+/// A navigator whose screens all have the same name.
 private final class NamedNavigator: Navigator {
   let attachment = Attachment(NavigationContext(state: .root(0)))
   private let name: String

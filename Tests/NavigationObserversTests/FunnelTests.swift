@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Counting ways, transitions and visits.
+/// Counts of paths, transitions and visits.
 @Suite struct FunnelTests {
   let tern = TernNavigator()
 
@@ -29,7 +29,7 @@ import Testing
     #expect(trips?.longestDwell == 2_000)
   }
 
-  @Test func `a funnel of a recording is that of the window`() throws {
+  @Test func `the funnel of a recording equals that of the window`() throws {
     var time = Duration.seconds(7)
     let plan = FunnelPlan(
       paths: [["Welcome", "Trip"]], edges: [FunnelPlan.Edge(from: "Welcome", to: "Trips")])
@@ -48,7 +48,7 @@ import Testing
     #expect(report.paths[0].reached == counter.report.paths[0].reached.map { $0 * 2 })
   }
 
-  @Test func `a report is text that can be printed`() {
+  @Test func `a report can be printed as text`() {
     let counter = FunnelCounter(of: tern, FunnelPlan(paths: [["Welcome", "Trips"]]))
 
     tern.context.apply(.push(1))
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func `a path that a plan names twice is added to each of the two`() {
+  @Test func `a path that a plan names twice is added to both`() {
     var funnel = Funnel(FunnelPlan(paths: [["Welcome"], ["Welcome"]]))
     funnel.see(Glimpse(of: tern.state)) { _ in "Welcome" }
     var report = funnel.report()
@@ -82,7 +82,7 @@ import Testing
     #expect(plan.unknownScreens(among: ["Welcome", "Trips", "Pay"]) == ["Pey", "Trp"])
   }
 
-  @Test func `figures that do not fit into a number stay at the largest one`() {
+  @Test func `counts that overflow stay at the largest number`() {
     var report = FunnelReport()
     report.windows = .max
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ObservingTests {
   let context = NavigationContext(state: .root(0))
 
-  @Test func `events have numbers without gaps, causes, and what appeared and disappeared`() {
+  @Test func `events are numbered without gaps and carry causes and changes on screen`() {
     var lines: [String] = []
     let token = context.observe { lines.append("\($0)") }
 
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `outcomes tell what came to nothing and why, after the event of what did not`() {
+  @Test func `outcomes state why a command had no effect, after the events before them`() {
     var told: [String] = []
     let events = context.observe { told.append("event \($0.number)") }
     let outcomes = context.observeDecisions { told.append($0.outcome.reason ?? "applied") }
@@ -39,7 +39,7 @@ import Testing
     #expect(told == ["ignored.atRoot", "event 1", "applied", "refused.invalidCount"])
   }
 
-  @Test func `what an observer sets off is told to everybody after the present event`() {
+  @Test func `a change made by an observer is delivered to all after the current event`() {
     var told: [String] = []
     let first = context.observe { [context] event in
       told.append("first \(event.number)")
@@ -56,7 +56,7 @@ import Testing
     #expect(told == ["first 1", "second 1, 2 deep", "first 2", "second 2, 3 deep"])
   }
 
-  @Test func `a registration that ends during a delivery is told nothing more`() {
+  @Test func `a registration that ends during a delivery receives nothing more`() {
     var told = 0
     var later: Registration?
     let first = context.observe { _ in later?.cancel() }
@@ -68,7 +68,7 @@ import Testing
     #expect(told == 0)
   }
 
-  @Test func `an observer is told nothing that happened before it registered`() {
+  @Test func `an observer receives nothing that happened before it registered`() {
     var told: [UInt64] = []
     var later: Registration?
     let first = context.observe { [context] event in
@@ -85,7 +85,7 @@ import Testing
     #expect(told == [3])
   }
 
-  @Test func `an observer that throws harms nobody and its errors are kept`() {
+  @Test func `an observer that throws affects no other, and its errors are kept`() {
     struct Trouble: Error {}
     var told = 0
     let throwing = context.observe { _ in throw Trouble() }
@@ -101,7 +101,7 @@ import Testing
     #expect(context.state.depth(of: context.state.focusedStack) == 21)
   }
 
-  @Test func `an object is told as long as it lives`() {
+  @Test func `an object is notified as long as it lives`() {
     var counter: VisitCounter? = VisitCounter()
     let token = counter.map { context.observe(by: $0) }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(decisions == 2)
   }
 
-  @Test func `numbers go on where they were when observers come back`() {
+  @Test func `event numbers continue when observers return`() {
     var numbers: [UInt64] = []
     let first = context.observe { numbers.append($0.number) }
     context.apply(.push(1))
@@ -134,7 +134,7 @@ import Testing
     #expect(numbers == [1, 2])
   }
 
-  @Test func `whoever registers in a transaction is told of all of it`() {
+  @Test func `an observer registered in a transaction receives all of it`() {
     var told: [String] = []
     var token: Registration?
 
@@ -148,7 +148,7 @@ import Testing
     #expect(told == ["1 link: +1#3, +2#4, appeared 2#4, disappeared 0#2"])
   }
 
-  @Test func `filters choose by cause, screen and scope`() throws {
+  @Test func `filters select by cause, screen and scope`() throws {
     var begun: ScopeID?
     context.transaction { transaction in
       let scope = try transaction.beginScope(kind: 1, within: .root)
@@ -173,7 +173,7 @@ import Testing
     #expect(told == ["user": 1, "screen": 2, "scope": 2, "all": 3])
   }
 
-  @Test func `results that are delivered are events, with what they are about`() throws {
+  @Test func `delivered results are events that state what they are about`() throws {
     var told: [String] = []
     let token = context.observe { told.append("\($0)") }
 
@@ -203,7 +203,7 @@ final class VisitCounter: NavigationObserver {
 }
 
 extension NavigationState {
-  /// A state whose root stack shows one screen.
+  /// Returns a state whose root stack shows one screen.
   static func root(_ screen: UInt32) -> NavigationState {
     (try? NavigationState(root: .stack(NewEntry(ScreenID(rawValue: screen))))) ?? NavigationState()
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(try Recording(parsing: recording.text).finalState == recording.finalState)
   }
 
-  @Test func `what was written at once reads as what was kept`() throws {
+  @Test func `lines written immediately read the same as the recording in memory`() throws {
     let tern = TernNavigator()
     var lines: [String] = []
     let recorder = Recorder(of: tern, app: "tern", writing: { lines.append($0) })
@@ -71,7 +71,7 @@ import Testing
     #expect(try Recording(parsing: recorder.text).text == recorder.text)
   }
 
-  @Test func `a bounded recording begins where the oldest step that is kept begins`() throws {
+  @Test func `a bounded recording begins with the oldest step that it keeps`() throws {
     let tern = TernNavigator()
     let recorder = Recorder(of: tern, app: "tern", keeping: 3)
 
@@ -83,7 +83,7 @@ import Testing
     #expect(read.finalState == tern.state)
   }
 
-  @Test func `parameters are recorded only where the app marks them`() throws {
+  @Test func `parameters are recorded only if the app marks them`() throws {
     let tern = TernNavigator()
     let plain = Recorder(of: tern, app: "tern")
     let marked = Recorder(
@@ -96,13 +96,13 @@ import Testing
     #expect(try Recording(parsing: marked.text).marks.map(\.text) == ["trip=Lisbon\n"])
   }
 
-  @Test func `every cut and every changed byte of a recording is refused with its line`() throws {
+  @Test func `every truncation and every changed byte is refused with its line`() throws {
     let tern = TernNavigator()
     let recorder = Recorder(of: tern, app: "tern")
     tern.walk()
     let bytes = Array(recorder.text.utf8)
 
-    // A recording that lacks its last newline alone lacks nothing.
+    // Only the last newline is missing, so the recording is complete.
     for index in bytes.indices.dropLast(2) {
       let cut = String(decoding: bytes[...index], as: UTF8.self)
       #expect(throws: RecordingError.self) { try Recording(parsing: cut) }
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `what is there of a recording that was cut off can be read`() throws {
+  @Test func `the intact part of a truncated recording can be read`() throws {
     let tern = TernNavigator()
     let recorder = Recorder(of: tern, app: "tern")
     tern.walk()
@@ -133,7 +133,7 @@ import Testing
     ("wayfinder-trace 1\n", "line 1: the end of the recording is missing"),
     ("wayfinder-trace 1\napp tern\n", "line 2: the line is damaged, its check is missing"),
   ])
-  func `a text that is no recording is refused`(text: String, expected: String) {
+  func `a text that is not a recording is refused`(text: String, expected: String) {
     let error = #expect(throws: RecordingError.self) { try Recording(parsing: text) }
 
     #expect(error.map { "\($0)".hasPrefix(expected) } == true, "\(error.map { "\($0)" } ?? "")")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StreamTests {
   let context = NavigationContext(state: .root(0))
 
-  @Test func `a reader gets every event and the end of the window`() async {
+  @Test func `a reader receives every event and the end of the window`() async {
     var context: NavigationContext? = NavigationContext(state: .root(0))
     let stream = context?.events(keeping: .newest(8))
     context?.apply(.push(1))
@@ -21,7 +21,7 @@ import Testing
     #expect(numbers == [1, 2])
   }
 
-  @Test func `a slow reader learns what it has missed`() async {
+  @Test func `a slow reader is notified of what it has missed`() async {
     let newest = context.events(keeping: .newest(2))
     let oldest = context.events(keeping: .oldest(2))
     for screen in 1...5 { context.apply(.push(NewEntry(ScreenID(rawValue: UInt32(screen))))) }
@@ -32,7 +32,7 @@ import Testing
     #expect(await oldest.words(1) == ["6"])
   }
 
-  @Test func `a reader that waits is woken by what its filter lets through`() async {
+  @Test func `a waiting reader is woken by an event that its filter accepts`() async {
     let stream = context.events(.everything.caused(by: .user), keeping: .newest(1))
     let reader = Task { await stream.words(1) }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(await reader.value.isEmpty)
   }
 
-  @Test func `a stream that was let go is told nothing more`() {
+  @Test func `a stream that was released receives nothing more`() {
     var stream: EventStream? = context.events(keeping: .newest(1))
     context.apply(.push(1))
     let held = stream != nil
@@ -70,7 +70,7 @@ import Testing
 }
 
 extension EventStream {
-  /// The next elements as words.
+  /// Returns the next elements as words.
   fileprivate func words(_ count: Int) async -> [String] {
     var words: [String] = []
     var iterator = makeAsyncIterator()

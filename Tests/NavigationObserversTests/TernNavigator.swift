@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A navigator of a few screens, which follows every command.
+/// A navigator of a few screens that follows every command.
 final class TernNavigator: Navigator {
   let attachment = Attachment(NavigationContext(state: .root(0)))
   /// The objects that live for every entry.

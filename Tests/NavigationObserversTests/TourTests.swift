@@ -6,7 +6,7 @@ import Testing
 @Suite struct TourTests {
   let tern = TernNavigator()
 
-  @Test func `being told`() {
+  @Test func `a window can be observed`() {
     var seen: [String] = []
 
     // snippet: observing
@@ -22,7 +22,7 @@ import Testing
     #expect(seen == ["Trips", "Welcome"])
   }
 
-  @Test func `recording and reading`() throws {
+  @Test func `a recording can be read and replayed`() throws {
     // snippet: recording
     let recorder = Recorder(of: tern, app: "tern")
     tern.context.apply(Command(.push(1), cause: .user))
@@ -35,7 +35,7 @@ import Testing
     #expect(recording.finalState == tern.state)
   }
 
-  @Test func `counting a funnel`() {
+  @Test func `a funnel can be counted`() {
     // snippet: counting
     let plan = FunnelPlan(paths: [["Welcome", "Trips", "Pay"]])
     let counter = FunnelCounter(of: tern, plan)

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Traces are printed and read back without loss.
+/// Traces are printed and read without loss.
 @Suite struct TraceTests {
   private static let entry = EntryID(rawValue: 12)
   private static let container = ContainerID(slot: 3, generation: 2)
@@ -20,7 +20,7 @@ import Testing
     .tabs([NewTab(4, .stack(2)), NewTab(5, .split([.stack([])], focused: 0))], selected: 1),
   ]
 
-  /// Every verb, with everything that it may be given.
+  /// Every verb, with everything that it can carry.
   private static var verbs: [Verb] {
     var verbs: [Verb] = [
       .pushAll([]), .pushAll(news), .pop(1), .pop(-1), .pop(.max), .popTo(entry), .popToIndex(2),
@@ -55,7 +55,7 @@ import Testing
       + LeavePolicy.allCases.map { .setLeavePolicy(entry, $0) }
   }
 
-  @Test func `every command is read back as it was written`() throws {
+  @Test func `every command is read as it was written`() throws {
     var commands = Self.verbs.map { Command($0) }
     for cause in Cause.allCases {
       for animation in Animation.allCases {
@@ -74,7 +74,7 @@ import Testing
       try Trace(parsing: "// a comment\n\n" + Trace(commands).description).commands == commands)
   }
 
-  @Test func `a trace whose lines end as on Windows is read line by line`() throws {
+  @Test func `a trace with Windows line endings is read line by line`() throws {
     let trace = try Trace(parsing: "push 1\r\n// a comment\r\n\r\npop 1\r\n")
 
     #expect(trace.commands == [Command(.push(1)), Command(.pop(1))])
@@ -101,7 +101,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `a trace reads like what happened`() {
+  @Test func `a trace reads as a description of what happened`() {
     let trace = Trace([
       Command(.push(3), cause: .user),
       Command(.popTo(EntryID(rawValue: 2)), in: ContainerID(rawValue: 1), cause: .gesture),

@@ -3,8 +3,8 @@ import Foundation
 import NavigationRoutes
 import Testing
 
-// The examples of the document that gave the routes their names, word for word between the marks;
-// what they leave out is declared around them.
+// The examples of the document that gave the routes their names: verbatim between the marks, with
+// the declarations that they leave out around them.
 
 // snippet: Routes
 typealias Routes = RoutingManager<Route>
@@ -126,21 +126,21 @@ struct TypedCustomScreen {
 }
 
 @Suite struct RouteSnippets {
-  @Test func `a push is chained with what to do about an error`() {
+  @Test func `error handling can be chained to a push`() {
     #expect(InMemoryScreen().use() == [.home])
   }
 
-  @Test func `the calls of the table`() {
+  @Test func `every call of the table works`() {
     #expect(InMemoryScreen().table() == [.home, .settings])
   }
 
-  @Test func `a custom storage is taken`() {
+  @Test func `a custom storage is accepted`() {
     _ = CustomScreen()
     #expect(TypedCustomScreen().routes == [])
   }
 
   // A process of its own, which has a home folder of its own.
-  @Test func `a custom storage keeps what was pushed, for the next launch`() async throws {
+  @Test func `a custom storage keeps what was pushed for the next launch`() async throws {
     let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let documents = home.appending(path: "Documents")
     try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
@@ -161,7 +161,7 @@ struct TypedCustomScreen {
     #expect(files == ["default.xml"])
   }
 
-  @Test func `storage options have the names of the document`() {
+  @Test func `storage options have the document's names`() {
     let options: [NavigationStorageOption<Route>] = [
       .inMemory, .fileSystem(), .fileSystem(directory: .path("stacks")),
     ]

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import NavigationRoutes
 
-// What the examples take from SwiftUI and from hosts, so that they can be compiled without either.
+// What the examples need of SwiftUI and hosts, so that they compile without either.
 
 protocol View {}
 struct HomeView: View {}

@@ -4,7 +4,7 @@ import NavigationStorage
 import Synchronization
 import Testing
 
-/// A stack that needs more room than there is does not lose its middle silently.
+/// A stack that exceeds its storage budget does not lose its middle silently.
 @Suite struct BudgetTests {
   private func store(_ oversize: StoreConfiguration.Oversize) -> StateStore {
     StateStore(
@@ -12,7 +12,7 @@ import Testing
       configuration: StoreConfiguration(budgetBytes: 4_000, oversize: oversize))
   }
 
-  @Test func `one route that is too large is left out, and a note says so`() async {
+  @Test func `a route that is too large is left out, and a note reports it`() async {
     let store = store(.trim)
     let routes = RoutingManager<Page>(storage: .store(store))
     routes.push(to: [.home, .note(String(repeating: "x", count: 5_000)), .home])
@@ -26,7 +26,7 @@ import Testing
     #expect(notes == [.leftOut(1)])
   }
 
-  @Test func `of many routes a note says how many are missing`() async {
+  @Test func `a note reports how many of many routes are missing`() async {
     let store = store(.trim)
     let routes = RoutingManager<Page>(storage: .store(store))
     routes.push(to: (0..<2_000).map { .note("\($0)") })
@@ -39,7 +39,7 @@ import Testing
     #expect(notes == [.leftOut(2_000 - relaunched.routes.count)])
   }
 
-  @Test func `a stack that may not be trimmed is a problem that is reported`() async {
+  @Test func `a stack that may not be trimmed is reported as a problem`() async {
     let problems = Mutex<[SaveProblem]>([])
     let store = store(.refuse)
     let routes = RoutingManager<Page>(storage: .store(store)) { problem in

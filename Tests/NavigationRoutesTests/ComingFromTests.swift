@@ -1,8 +1,8 @@
 import NavigationRoutes
 import Testing
 
-@Suite struct `The page for those who come from a path` {
-  @Test func `shows what a path does as calls of a manager`() {
+@Suite struct `The page on coming from a navigation path` {
+  @Test func `shows the calls of a manager that replace those of a path`() {
     // snippet: path
     let routes = RoutingManager<Place>()
     routes.push(to: .trips)  // path.append(Place.trips)

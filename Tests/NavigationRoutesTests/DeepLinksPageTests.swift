@@ -2,7 +2,7 @@ import NavigationRoutes
 import Testing
 
 @Suite struct `The page on deep links` {
-  @Test func `opens a link with what is beneath it`() throws {
+  @Test func `opens a link with the routes beneath it`() throws {
     // snippet: open
     let routes = RoutingManager<Place>()
     routes.links = try LinkTable(rules: [

@@ -10,7 +10,7 @@ import Testing
   }
 
   // Processes of their own, which have a home folder of their own.
-  @Test func `what one launch saves in the default folder, the next one finds`() async throws {
+  @Test func `the next launch finds what one launch saved in the default folder`() async throws {
     let folder = try ScratchFolder()
 
     await #expect(processExitsWith: .success) { [home = folder.path as String] in

@@ -5,10 +5,11 @@ import NavigationStorage
 import Synchronization
 import Testing
 
-/// What goes wrong in the system whose names this module keeps, and must not go wrong here; the
-/// numbers are those of its list of defects.
+/// Defects of the library whose names this module keeps, which must not occur here.
+///
+/// The numbers are those in its list of defects.
 @Suite struct DefectTests {
-  @Test func `1 - a negative count is refused and ends nothing`() {
+  @Test func `1 - a negative count is refused and never traps`() {
     let routes = RoutingManager<Place>()
     routes.push(to: .home)
 
@@ -18,7 +19,7 @@ import Testing
     #expect(routes.routes == [])
   }
 
-  @Test func `2 - a swipe changes the one stack that is saved and looked through`() async {
+  @Test func `2 - a swipe changes the one stack that is both saved and searched`() async {
     let store = StateStore(backend: MemoryBackend())
     let routes = RoutingManager<Place>(storage: .store(store))
     routes.push(to: .home, .trips, .settings)
@@ -35,7 +36,7 @@ import Testing
     #expect(await store.loadStack("default", using: StackCodec<Place>.codable).value == [.home])
   }
 
-  @Test func `3 - a relaunch restores by default, and labels do not multiply`() async throws {
+  @Test func `3 - a relaunch restores by default, and labels do not accumulate`() async throws {
     let store = StateStore(backend: MemoryBackend())
     for launch in 1...3 {
       let routes = RoutingManager<Place>(storage: .store(store))
@@ -50,7 +51,7 @@ import Testing
     #expect(await routes.getAllRoutes() == .success(["default"]))
   }
 
-  @Test func `4 - eight managers that save at once keep each other's stacks`() async throws {
+  @Test func `4 - eight managers that save concurrently keep each other's stacks`() async throws {
     let folder = try ScratchFolder()
     let path = folder.path
 
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `5 - a failed save is told at once, and by flush until it has succeeded`() async {
+  @Test func `5 - a failed save is reported immediately, and by flush until it succeeds`() async {
     let problems = Mutex<[SaveProblem]>([])
     let store = StateStore(backend: BrokenBackend())
     let routes = RoutingManager<Place>(storage: .store(store)) { problem in
@@ -109,7 +110,7 @@ import Testing
         == [.home, .settings])
   }
 
-  @Test func `7 - a call for another stack leaves the shown one alone`() async {
+  @Test func `7 - a call for another stack does not affect the shown one`() async {
     let store = StateStore(backend: MemoryBackend())
     let routes = RoutingManager<Place>(storage: .store(store))
     routes.push(to: .home)
@@ -126,7 +127,9 @@ import Testing
     #expect(routes.routes(for: "default") == [.home])
   }
 
-  @Test func `8 - deleting what was never saved succeeds, and deleting empties the stack`() async {
+  @Test func `8 - deleting a stack that was never saved succeeds, and deleting empties the stack`()
+    async
+  {
     let store = StateStore(backend: MemoryBackend())
     let routes = RoutingManager<Place>(storage: .store(store))
 
@@ -140,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `8 - what was deleted is neither listed nor found`(isInMemory: Bool) async {
+  func `8 - a deleted stack is neither listed nor found`(isInMemory: Bool) async {
     let store = StateStore(backend: MemoryBackend())
     let routes = RoutingManager<Place>(storage: isInMemory ? .inMemory : .store(store))
     routes.push(to: .home, .trips)
@@ -168,7 +171,7 @@ import Testing
     #expect(relaunched.routes == [.home, .trip(3)])
   }
 
-  @Test func `10 - a damaged file gives an error or the good copy, and an unknown route itself`()
+  @Test func `10 - a damaged file gives an error or the good copy, an unknown route its own error`()
     async throws
   {
     let backend = MemoryBackend()
@@ -210,7 +213,7 @@ import Testing
     #expect(notes.map(\.description).contains("entry 1 'gone' could not come back"))
   }
 
-  @Test func `11 - labels are listed as they are, and other files are not`() async throws {
+  @Test func `11 - labels are listed as written, and other files are not`() async throws {
     let folder = try ScratchFolder()
     try Data("not ours".utf8).write(to: URL(filePath: folder.path + "/readme.txt"))
     let routes = RoutingManager<Place>(
@@ -227,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `12 - the name and the defaults of the examples are those that there are`() async {
+  @Test func `12 - the names and defaults used in the examples exist`() async {
     let routes: RoutingManager<Place> = .init()
     routes.push(to: .home)
     await routes.flush()
@@ -262,14 +265,14 @@ import Testing
     try outer.state.checkInvariants()
   }
 
-  @Test func `14 - errors are told apart by what they are`() {
+  @Test func `14 - errors are distinguished by their cause`() {
     #expect(
       NavigationError.saveError(.backend("x")) != NavigationError.loadError(.backend("x")))
     #expect(NavigationError.invalidCount(-1) != NavigationError.invalidCount(-2))
   }
 }
 
-/// A storage such as an app writes: one property list for each identifier.
+/// A storage such as an app might write: one property list for each identifier.
 private final class ListedStorage<T: Codable>: FileStorageRepresentable {
   private let folder: String
 

@@ -8,7 +8,7 @@ final class HeldStorage: NavigationStorageRepresentable {
   private let (begins, begin) = AsyncStream<Void>.makeStream()
   private let (gates, gate) = AsyncStream<Void>.makeStream()
 
-  /// What was saved so far, the oldest first.
+  /// The stacks saved so far, oldest first.
   var saved: [[Place]] { saves.withLock { $0 } }
 
   /// Returns when the first save is in progress.
@@ -16,7 +16,7 @@ final class HeldStorage: NavigationStorageRepresentable {
     for await _ in begins { return }
   }
 
-  /// Lets the first save end.
+  /// Allows the first save to end.
   func letGo() {
     gate.yield()
   }

@@ -5,8 +5,8 @@ import NavigationStorage
 import Synchronization
 import Testing
 
-/// Managers have no isolation of their own: two are used from two threads, even if they save to one
-/// folder.
+/// Managers have no isolation of their own: two can be used from two threads, even if they save to
+/// one folder.
 ///
 /// `scripts/check-threads` runs this under the thread sanitizer too.
 @Suite struct ManagerThreadTests {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Navigates at random and returns where that led.
+  /// Navigates at random, and returns where that led.
   private func walk(_ seed: Int, _ manager: RoutingManager<Place>) -> [Place] {
     var random = UInt64(seed)
     for step in 0..<1_000 {
@@ -48,7 +48,7 @@ import Testing
     return manager.routes
   }
 
-  /// Runs a body on two threads and returns both results, in order.
+  /// Runs a body on two threads, and returns both results in order.
   private func onTwoThreads(_ body: @escaping @Sendable (Int) -> [Place]) async -> [[Place]] {
     let found = Shelf()
     await withCheckedContinuation { continuation in
@@ -61,7 +61,7 @@ import Testing
     return found.inOrder
   }
 
-  /// Keeps the thread until everything is saved.
+  /// Blocks the thread until everything is saved.
   private func wait(for saving: RouteSaving<Place>) {
     let done = DispatchSemaphore(value: 0)
     Task.detached {
@@ -76,7 +76,7 @@ import Testing
 private final class Shelf: Sendable {
   private let found = Mutex<[Int: [Place]]>([:])
 
-  /// Keeps a result and returns how many there are.
+  /// Keeps a result, and returns how many there are.
   func put(_ routes: [Place], at seed: Int) -> Int {
     found.withLock { found in
       found[seed] = routes

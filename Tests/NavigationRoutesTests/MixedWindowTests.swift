@@ -3,7 +3,7 @@ import NavigationRoutes
 import NavigationStorage
 import Testing
 
-/// A manager in a window that others change as well.
+/// A manager in a window that others change too.
 @Suite struct MixedWindowTests {
   @Test func `a root manager offers and performs a child's actions`() throws {
     let outer = RoutingManager<Place>()
@@ -21,7 +21,7 @@ import Testing
     #expect(outer.routes == [])
   }
 
-  @Test func `an entry of another navigator is no route, whatever its number`() throws {
+  @Test func `an entry of another navigator is never a route, whatever its number`() throws {
     let outer = RoutingManager<Place>()
     let inner = RoutingManager<Place>()
     outer.push(to: .home)
@@ -34,7 +34,7 @@ import Testing
     #expect(inner.route(of: entry) == .trips)
   }
 
-  @Test func `what others do to the stack is saved`() async {
+  @Test func `a change that others make to the stack is saved`() async {
     let routes = RoutingManager<Place>()
     routes.push(to: .home, .trips)
 
@@ -44,7 +44,7 @@ import Testing
     #expect(await routes.saving.load("default").value == [.home])
   }
 
-  @Test func `a change that is answered before the manager hears of it is saved with its answer`()
+  @Test func `a change and another navigator's earlier reaction to it are both saved`()
     async
   {
     let outer = Answering()
@@ -59,7 +59,7 @@ import Testing
     #expect(await routes.saving.load("default").value == [.home, .settings])
   }
 
-  @Test func `a child that was popped saves its empty stack and stands alone`() async {
+  @Test func `a popped child saves its empty stack and stands alone`() async {
     let outer = RoutingManager<Place>()
     let inner = RoutingManager<Place>(identifier: "inner")
     inner.push(to: .trips)
@@ -74,8 +74,7 @@ import Testing
     #expect(await inner.saving.load("inner").value == [])
   }
 
-  @Test func `a route of a child that means nothing any longer goes with what stands on it`() throws
-  {
+  @Test func `a child's route that is no longer valid leaves with everything above it`() throws {
     let outer = RoutingManager<Draft>()
     let inner = RoutingManager<Draft>()
     outer.push(to: [.place, .place])
@@ -94,7 +93,7 @@ import Testing
   }
 }
 
-/// Owns a window, and answers the next change that others make.
+/// Owns a window, and reacts to the next change that others make.
 private final class Answering: Navigator {
   let attachment = Attachment()
   var onChange: (() -> Void)?
@@ -109,7 +108,7 @@ private final class Answering: Navigator {
   }
 }
 
-/// Places of which one must not be saved.
+/// Places, one of which must not be saved.
 private enum Draft: String, NavigationRoute, Restorable {
   case place, unsaved
   var id: String { rawValue }

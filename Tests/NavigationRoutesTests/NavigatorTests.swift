@@ -19,7 +19,7 @@ import Testing
     #expect(routes.routes == [.home, .settings, .trip(1)])
   }
 
-  @Test func `calls with the labels of the original name the same stack`() async {
+  @Test func `calls with the original labels refer to the same stack`() async {
     let routes = RoutingManager<Place>()
     let name = PathIdentifier(label: "default")
     routes.push(to: .home, .trips)
@@ -37,7 +37,7 @@ import Testing
     #expect("\(routes.goBack(-1))" == "Failed: The count is -1; it must be 0 or more.")
   }
 
-  @Test func `the same stack again is no change`() {
+  @Test func `setting the same stack again is no change`() {
     let routes = RoutingManager<Place>()
     routes.push(to: .home, .trips)
     let revision = routes.state.revision
@@ -51,7 +51,7 @@ import Testing
     #expect(routes.lastResult == .success)
   }
 
-  @Test func `views that read the routes are told of every change`() {
+  @Test func `views that read the routes are notified of every change`() {
     let routes = RoutingManager<Place>()
     let changes = Mutex(0)
     func watch() {
@@ -72,7 +72,7 @@ import Testing
     #expect(changes.withLock { $0 } == 2)
   }
 
-  @Test func `people use the app by its actions`() throws {
+  @Test func `users can operate the app through its actions`() throws {
     let routes = RoutingManager<Place>()
     routes.destinations = { $0 == nil ? [.home, .trips] : [] }
     let root = try #require(routes.state.focused)
@@ -128,7 +128,7 @@ import Testing
     #expect(inner.routes == [.trips])
   }
 
-  @Test func `a window with a manager inside another comes back`() throws {
+  @Test func `a window with a manager inside another is restored`() throws {
     let outer = RoutingManager<Place>()
     let inner = RoutingManager<Place>()
     outer.push(to: .home)
@@ -177,7 +177,7 @@ import Testing
     try fresh.state.checkInvariants()
   }
 
-  @Test func `a window for which there is no room at all is refused`() async throws {
+  @Test func `a window that exceeds any budget is refused`() async throws {
     let store = StateStore(
       backend: MemoryBackend(), configuration: StoreConfiguration(budgetBytes: 100))
     let routes = RoutingManager<Place>()
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `a route of a window that must not be saved goes with what stands on it`() throws {
+  @Test func `a route that must not be saved leaves with everything above it`() throws {
     let routes = RoutingManager<Visit>()
     routes.push(to: [.place, .signingIn, .place])
     let saved = routes.snapshot()
@@ -215,7 +215,7 @@ import Testing
     #expect(routes.routes == [.home])
   }
 
-  @Test func `routes that nothing shows are forgotten, others keep their names`() {
+  @Test func `routes that nothing shows are forgotten, and others keep their names`() {
     let routes = RoutingManager<Place>()
     routes.push(to: .home)
     for number in 0..<2000 {
@@ -228,7 +228,7 @@ import Testing
     #expect(routes.routes == [.home, .trip(1)])
   }
 
-  @Test func `many routes at once are all shown, each as itself`() {
+  @Test func `many routes pushed together are all shown correctly`() {
     let routes = RoutingManager<Place>()
     let many = (0..<1_000).map { Place.trip($0) }
 
@@ -239,7 +239,7 @@ import Testing
     #expect(routes.routes == many.reversed())
   }
 
-  @Test func `a transaction that is refused leaves every route as it was`() {
+  @Test func `a refused transaction leaves every route as it was`() {
     let routes = RoutingManager<Place>()
     let many = (0..<300).map { Place.trip($0) }
     routes.push(to: many)
@@ -254,7 +254,7 @@ import Testing
     #expect(routes.routes == many)
   }
 
-  @Test func `a stack that is not shown keeps its routes while many others come and go`() async {
+  @Test func `a hidden stack keeps its routes while many others come and go`() async {
     let routes = RoutingManager<Place>()
     let other = (0..<5).map { Place.trip(-$0) }
     routes.push(to: other, for: "other")
@@ -269,7 +269,7 @@ import Testing
     #expect(routes.routes(for: "other") == other)
   }
 
-  @Test func `what waits to be saved is the same after a window has come back`() async {
+  @Test func `a pending save is unchanged after a window was restored`() async {
     let window = RoutingManager<Place>(identifier: "window")
     window.push(to: .settings, .trips, .home)
     let snapshot = window.snapshot()
@@ -283,7 +283,7 @@ import Testing
     #expect(routes.routes == [.settings, .trips, .home])
   }
 
-  @Test func `a step while a stack is being written is written too`() async {
+  @Test func `a step made while a stack is being written is written too`() async {
     let storage = HeldStorage()
     let routes = RoutingManager<Place>(storage: .stacks(storage))
     routes.push(to: .home)
@@ -296,7 +296,7 @@ import Testing
     #expect(storage.saved == [[.home], [.home, .trips]])
   }
 
-  @Test func `a stack that comes back is told as restored, at once and without effects`() async {
+  @Test func `a restored stack is reported as restored, immediately and without effects`() async {
     let store = StateStore(backend: MemoryBackend())
     let first = RoutingManager<Place>(storage: .store(store))
     first.push(to: .home, .trips, .settings)
@@ -314,7 +314,7 @@ import Testing
     #expect(routes.drainEffects().isEmpty)
   }
 
-  @Test func `what the window refuses is the result of the call`() {
+  @Test func `a refusal of the window is the result of the call`() {
     let routes = RoutingManager<Place>()
     routes.push(to: .home)
     routes.context.apply(.setRoot(.stack(NewEntry(ScreenID(rawValue: 9)))))
@@ -330,7 +330,7 @@ import Testing
     #expect(routes.goBack() == pushed)
   }
 
-  @Test func `somebody who navigates while a stack comes back is not overruled`() async {
+  @Test func `navigating while a stack is loaded takes precedence over the restored stack`() async {
     let store = StateStore(backend: MemoryBackend())
     let first = RoutingManager<Place>(storage: .store(store))
     first.push(to: .home)
@@ -345,7 +345,7 @@ import Testing
     #expect(routes.routes == [.settings])
   }
 
-  @Test func `under a host a stack is on trial until the host has settled`() async {
+  @Test func `under a host, a restored stack is on trial until the host has settled`() async {
     let store = StateStore(backend: MemoryBackend())
     let first = RoutingManager<Place>(storage: .store(store))
     first.push(to: .home)
@@ -364,7 +364,7 @@ import Testing
     #expect(distrusted.notes.first == .distrusted(.current, launches: 1))
   }
 
-  @Test func `a stack that a host has settled is good`() async throws {
+  @Test func `a stack that a host has settled on is trusted`() async throws {
     let store = StateStore(backend: MemoryBackend())
     let first = RoutingManager<Place>(storage: .store(store))
     first.push(to: .home)
@@ -382,7 +382,7 @@ import Testing
   }
 }
 
-/// Places of which one must not be saved.
+/// Places, one of which must not be saved.
 private enum Visit: String, NavigationRoute, Restorable {
   case place, signingIn
   var id: String { rawValue }

@@ -2,7 +2,7 @@ import NavigationRoutes
 import NavigationStorage
 import Synchronization
 
-/// The places of Tern, a travel app.
+/// The places in Tern, a travel app.
 enum Place: NavigationRoute {
   case home
   case trips

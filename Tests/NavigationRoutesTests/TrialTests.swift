@@ -3,11 +3,11 @@ import NavigationRoutes
 import NavigationStorage
 import Testing
 
-/// Stacks that came back and have not been at rest yet.
+/// Restored stacks on which the host has not settled yet.
 @Suite struct TrialTests {
   private let store = StateStore(backend: MemoryBackend())
 
-  /// A manager in a host, after an earlier launch that saved two stacks.
+  /// Returns a manager in a host, after an earlier launch that saved two stacks.
   private func relaunched() async -> RoutingManager<Place> {
     let first = RoutingManager<Place>(storage: .store(store), identifier: "main")
     first.push(to: .home)
@@ -19,7 +19,7 @@ import Testing
     return hosted
   }
 
-  @Test func `a stack on trial is not restored again when another one has come back since`() async {
+  @Test func `a stack on trial is not reloaded after another one was restored`() async {
     let hosted = await relaunched()
     let (main, other) = (PathIdentifier("main"), PathIdentifier("other"))
     await hosted.loadRouteStack(for: main)
@@ -34,7 +34,7 @@ import Testing
     #expect(hosted.routes == [.settings])
   }
 
-  @Test func `a stack that was deleted while it was on trial is not found`() async {
+  @Test func `a stack that was deleted during its trial is not found`() async {
     let hosted = await relaunched()
     await hosted.loadRouteStack()
     await hosted.deleteRouteStack()

@@ -5,7 +5,7 @@ import Testing
 #if SQLite
   import Foundation
 
-  /// What is particular to SQLite; the contract of all back ends is in NavigationStorageTests.
+  /// What is specific to SQLite; the contract of all back ends is in NavigationStorageTests.
   @Suite struct SQLiteTests {
     @Test func `a relaunch finds what a store has saved in a database`() async throws {
       let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)/state.sqlite"
@@ -18,7 +18,7 @@ import Testing
       #expect(try await relaunched.labels() == ["main"])
     }
 
-    @Test func `back ends that save at once keep each other's states`() async throws {
+    @Test func `back ends that save concurrently keep each other's states`() async throws {
       let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).sqlite"
 
       try await withThrowingTaskGroup { group in
@@ -36,7 +36,7 @@ import Testing
       for number in 0..<8 { #expect(try await backend.load("\(number)") == [9]) }
     }
 
-    @Test func `what is no database is refused with its path`() throws {
+    @Test func `a file that is not a database is refused with its path`() throws {
       let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).sqlite"
       try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
 
@@ -49,8 +49,8 @@ import Testing
   }
 #else
   @Suite struct SQLiteTests {
-    @Test func `without the trait the module is there and empty`() {
-      // Using the back end would not compile, with a message that names the trait.
+    @Test func `the module is empty without the package trait`() {
+      // Using the back end would not compile, and the message would name the trait.
       #expect(SavedValue.null == .null)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// A leaked coordinator and a drifted host, as an app would find them.
 @Suite struct CensusOfCoordinatorsTests {
-  @Test func `a coordinator that the app still holds after a swipe back is found`() throws {
+  @Test func `a coordinator that the app still retains after a swipe back is found`() throws {
     let main = CoordinatorNode.sequence("main")
     main.push(CoordinatorNode.screen("trips"))
     let root = CoordinatorNode.stack("root")
@@ -26,7 +26,7 @@ import Testing
     #expect(census.leaks.map(\.cause) == [.gesture])
   }
 
-  @Test func `a host that takes something away without telling is caught`() throws {
+  @Test func `a host that removes an entry without reporting it is caught`() throws {
     let main = CoordinatorNode.sequence("main")
     main.push(CoordinatorNode.screen("trips"))
     let root = CoordinatorNode.stack("root")

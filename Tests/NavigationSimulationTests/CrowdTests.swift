@@ -2,10 +2,10 @@ import NavigationSimulation
 import NavigationTestingCore
 import Testing
 
-/// Hostile people in an app that a person walks through.
-@Suite struct `Hostile people` {
+/// Simulated hostile users in an app that a person walks through.
+@Suite struct `A crowd of hostile users` {
   @Test(arguments: WalkedApp.builtInNames)
-  func `find nothing in an app that is built in`(name: String) throws {
+  func `finds nothing in a built-in app`(name: String) throws {
     let app = try #require(WalkedApp(builtIn: name))
 
     let outcome = Crowd(app, size: 25).run(seed: 1, fault: nil)
@@ -14,7 +14,7 @@ import Testing
     #expect(outcome.sentences.last == "The app kept all laws.")
   }
 
-  @Test func `do the same again from the same seed`() throws {
+  @Test func `does the same again from the same seed`() throws {
     let app = try #require(WalkedApp(builtIn: "graph"))
 
     let first = Crowd(app, size: 25).run(seed: 7, fault: nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(first.sentences == second.sentences)
   }
 
-  @Test func `find what is wrong with the screen, and show it step by step`() throws {
+  @Test func `finds what is wrong on screen and shows it step by step`() throws {
     let app = try #require(WalkedApp(builtIn: "demo"))
     let fault = try #require(Crowd.faults.first { $0.name == "refused-counts-as-done" })
 

@@ -4,7 +4,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct EquivalenceWorldTests {
-  @Test func `one app shows the same in every paradigm`() {
+  @Test func `one app shows the same screens in every paradigm`() {
     expectNothing(of: .standard)
   }
 

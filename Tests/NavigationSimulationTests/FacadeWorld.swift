@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// Flows and presentables on the main actor, beside the bare engine with the same answers.
+/// Flows and presentables on the main actor, compared with the bare engine giving the same answers.
 struct FacadeWorld: World {
   static let name = "facade"
   static let summary = "coordinators on the main actor beside the bare engine"
@@ -83,7 +83,7 @@ struct FacadeWorld: World {
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {}
 }
 
-/// What a flow answers.
+/// The answers that a flow can give.
 enum FacadeAnswer: CaseIterable, Sendable {
   case nothing, push, sheet, root, pop, up, begin, later, twice
 }
@@ -134,7 +134,7 @@ final class FacadeStage {
     for effect in engine.drainEffects() {
       if case .run = effect.work { engine.handle(.completed(effect.token, .value(true))) }
     }
-    // The stream is over after its one driver.
+    // The stream ends after its only driver.
     while let token = runner.tokens.first { runner.end(token, with: .value(false)) }
     for effect in engine.drainEffects() {
       if case .run = effect.work { engine.handle(.completed(effect.token, .value(false))) }
@@ -159,7 +159,7 @@ final class FacadeStage {
     return nil
   }
 
-  /// How many screens are alive that are not shown.
+  /// How many screens are alive but not shown.
   var leaks: Int { screens.count - coordinator.screens.count }
 
   static func journey(_ kind: Int, _ table: [[FacadeAnswer]]) -> Journey {
@@ -249,7 +249,7 @@ final class FacadeFlow: Flow {
   }
 }
 
-/// A test's own source of drivers, as an app may write one.
+/// A driver source of the test's own, such as an app may write.
 struct FacadeDrivers: FlowDriverSource {
   private let made: FlowAnswer
 

@@ -13,7 +13,7 @@ import Testing
     return Campaign<Subject>(NoConfiguration(), plan: plan).run()
   }
 
-  @Test func `drawn typed apps agree with their reference`() {
+  @Test func `random typed apps agree with their reference`() {
     let report = report(FlowWorld.self, seed: 3, cases: 40)
 
     #expect(report.problem == nil)

@@ -2,7 +2,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import Testing
 
-/// Cases that fuzzing has found, named after the facts that they showed.
+/// Cases that fuzzing has found, each named after the fact that it showed.
 @Suite struct HostRegressionTests {
   static let stories = [
     Story(
@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: stories)
-  func `a story that was a bug has a good end`(story: Story) throws {
+  func `a case that once failed passes`(story: Story) throws {
     let replay = try Replay<HostWorld>(
       script: "* platform=everything parts=2 split=false\n" + story.script)
 

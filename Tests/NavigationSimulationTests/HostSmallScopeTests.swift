@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import Testing
 
-/// Every sequence of a few things between a navigator and its host, up to a depth.
+/// Every sequence of a few events between a navigator and its host, up to a depth.
 @Suite struct HostSmallScopeTests {
   struct SmallScope: CustomTestStringConvertible, Sendable {
     let name: String
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: scopes)
-  func `whatever happens, the state comes to what the user did`(scope: SmallScope) {
+  func `the state always ends as the user left it`(scope: SmallScope) {
     var walk = HostWalk(scope.root, opening: scope.opening, alphabet: scope.alphabet)
 
     walk.enumerate(to: scope.depth)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2])
-  func `the enumeration notices that a refused step counts as done`(scope: Int) {
+  func `the enumeration finds the fault that a refused step counts as done`(scope: Int) {
     var decisions = SessionDecisions.standard
     decisions.hasEffect = { $0 != .outdated }
     let wrong = Self.scopes[scope]
@@ -75,7 +75,7 @@ import Testing
     #expect(!walk.faults.isEmpty)
   }
 
-  @Test func `the enumeration notices that a gesture always wins`() {
+  @Test func `the enumeration finds the fault that a gesture always wins`() {
     var decisions = SessionDecisions.standard
     decisions.isOvertaken = { _, _ in false }
     var walk = HostWalk(

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// One thing that happens between a navigator and its host.
+/// One event between a navigator and its host.
 enum Happening: Hashable, Sendable {
   case push, pop, removeBelow, present, dismiss
   case selectColumn(Int)
@@ -13,7 +13,9 @@ enum Happening: Hashable, Sendable {
   case resize
 }
 
-/// Tries every sequence of events up to a depth; each is played from the start and brought to rest.
+/// Tries every sequence of events up to a depth.
+///
+/// Each sequence is played from the start and brought to rest.
 struct HostWalk {
   private(set) var sequences = 0
   private(set) var withDeeds = 0
@@ -41,7 +43,7 @@ struct HostWalk {
     }
   }
 
-  /// Whether the sequence is possible.
+  /// Plays a sequence, and returns whether it is possible.
   private mutating func play(_ trail: [Happening]) -> Bool {
     let stage = HostStage(root, decisions)
     for happening in opening + trail {
@@ -54,7 +56,7 @@ struct HostWalk {
   }
 }
 
-/// A navigator and a host that shows its state already.
+/// A navigator and a host that already shows its state.
 private final class HostStage {
   private(set) var window: HostedNavigator<WalkedNavigator>
   private var taken: [EntryID] = []
@@ -71,8 +73,7 @@ private final class HostStage {
     _ = window.comeToRest()
   }
 
-  /// Records what was removed separately; the contents of a dismissed layer are removed with the
-  /// layer.
+  /// Records what was removed individually; the contents of a dismissed layer are removed with it.
   private func note(_ change: Change) {
     let isDismissal = change.edits.contains { if case .removeLayer = $0 { true } else { false } }
     if !isDismissal { taken += change.removed.map(\.id) }
@@ -149,7 +150,7 @@ private final class HostStage {
     return NewEntry(ScreenID(rawValue: nextScreen))
   }
 
-  /// What is wrong after everything has been delivered; `nil` if nothing is.
+  /// Returns what is wrong after everything has been delivered; `nil` if nothing is.
   func faultAtRest() -> String? {
     let rests = window.comeToRest()
     let left = window.truth.flatMap { deed in

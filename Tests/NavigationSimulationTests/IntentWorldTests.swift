@@ -6,7 +6,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct IntentWorldTests {
-  @Test func `drawn apps of flows agree with their reference`() {
+  @Test func `random apps of flows agree with their reference`() {
     var plan = CampaignPlan(seed: 3, cases: 60)
     plan.evaluationLimit = 300
     plan.restarts = 0
@@ -17,7 +17,7 @@ import Testing
     #expect(report.violations.isEmpty)
   }
 
-  @MainActor @Test func `coordinators on the main actor do what the engine does`() {
+  @MainActor @Test func `coordinators on the main actor do the same as the engine`() {
     var plan = CampaignPlan(seed: 3, cases: 100)
     plan.evaluationLimit = 300
     plan.restarts = 0
@@ -28,7 +28,7 @@ import Testing
     #expect(report.violations.isEmpty)
   }
 
-  @Test func `flows that answer with lists and come back agree with their reference`() throws {
+  @Test func `flows that answer with lists and are restored agree with their reference`() throws {
     let session = WorldRunner(BroadIntentWorld.self).session(nil)
 
     let hunt = try session.hunt(CampaignPlan(seed: 4, cases: 150, restarts: 0))
@@ -36,7 +36,7 @@ import Testing
     #expect(hunt.shortest.map { "\($0)" } == nil)
   }
 
-  @Test func `a flow that shows nothing ends when another one comes on top`() throws {
+  @Test func `a flow without screens ends when another one is pushed above it`() throws {
     let replay = try Replay<IntentWorld>(
       script: """
         * flows=1 waits=false answers=false waits=false answers=true move=forwardToNew flow=1 intent=0
@@ -51,7 +51,7 @@ import Testing
     #expect(replay.staleNotes == [])
   }
 
-  @Test func `1: a cancelled swipe leaves flows and screens alone`() {
+  @Test func `1: a cancelled swipe does not affect flows and screens`() {
     let navigator = FlowNavigator()
     let inner = Journey("inner") { _ in [.view(JourneyScreen("b1"), style: .push)] }
     let outer = Journey("outer") { _ in

@@ -2,8 +2,9 @@ import NavigationSimulation
 import PropertyTesting
 import Testing
 
-/// The smallest mixed windows of two roots; `scripts/prove windows` tries every root, and larger
-/// ones.
+/// The smallest mixed windows, with two roots.
+///
+/// `scripts/prove windows` tries every root and larger windows.
 @Suite struct MixedScopeTests {
   @Test(arguments: MixedScopePlan.paradigms.prefix(2))
   func `every event on every window of two navigators keeps the laws`(root: String) {

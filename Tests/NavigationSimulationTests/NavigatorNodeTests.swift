@@ -36,7 +36,7 @@ private enum Place: NavigationRoute {
   }
 
   @Test(arguments: [TransitionType.push, .modal, .clearStackAndSet], [true, false])
-  func `whatever navigator works behind a node, its result leads on in the graph`(
+  func `the result of any navigator behind a node leads on in the graph`(
     transition: TransitionType, isOfCoordinators: Bool
   ) throws {
     let prepared = isOfCoordinators ? try Self.coordinators(3) : Self.routes(3)

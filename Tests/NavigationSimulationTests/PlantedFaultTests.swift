@@ -3,11 +3,10 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// One planted fault of each world, from the search to the shortest way.
+/// One planted fault (a deliberate defect) of each world, from the search to the shortest case.
 ///
-/// All planted faults are looked for by `scripts/check faults` from one seed, in the optimised
-/// tool, and by `scripts/prove mutants` from twenty, with the proof that nothing shorter shows
-/// them.
+/// All planted faults are searched for by `scripts/check faults` from one seed, in the optimised
+/// tool, and by `scripts/prove mutants` from twenty, with a proof that nothing shorter shows them.
 @Suite struct PlantedFaultTests {
   struct Planted: CustomTestStringConvertible, Sendable {
     let entry: WorldCatalogue.Entry
@@ -26,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: planted)
-  func `a planted fault is found and becomes a short way`(planted: Planted) async throws {
+  func `a planted fault is found and shrunk to a short case`(planted: Planted) async throws {
     let found = try await onThread {
       let plan = CampaignPlan(seed: 0, cases: planted.entry.defaultCases, restarts: 0)
       return try planted.entry.runner.session(planted.mutant).hunt(plan).shortest?.steps
@@ -36,7 +35,7 @@ import Testing
     #expect((planted.minimum...planted.minimum * 2).contains(steps))
   }
 
-  @Test func `faults are planted in every world of the default campaign`() {
+  @Test func `every world of the default campaign has planted faults`() {
     #expect(Self.planted.count >= WorldCatalogue.worlds.count - 1)
   }
 }

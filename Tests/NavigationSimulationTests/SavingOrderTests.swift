@@ -2,16 +2,16 @@ import NavigationSimulation
 import NavigationStorage
 import Testing
 
-/// Whether a save lasts, proven by losing everything that may be lost.
+/// Whether a save lasts, shown by losing everything that may be lost.
 ///
-/// A layer of files records what a file back end asks of the system. Then the power fails after
-/// every prefix of that, in every way that the promises of a disk allow: each change of names that
-/// was not synced happens or not, and each file that was not synced has its old bytes, its new
-/// ones, half of them, or zeros.
+/// A file layer records what a file back end asks of the system. Then the power fails after every
+/// prefix of those calls, in every way that a disk may behave: each rename that was not synced
+/// happens or not, and each file that was not synced has its old bytes, its new ones, half of them,
+/// or zeros.
 @Suite struct SavingOrderTests {
   private struct Survey {
     var disks = 0
-    /// What contradicts the promise, in a sentence.
+    /// What contradicts the promise, in one sentence.
     var fault: String?
   }
 
@@ -70,9 +70,9 @@ import Testing
     return disks
   }
 
-  /// The second label is too long for a name of a file, so that it is kept in a file of its own.
+  /// The second label is too long for a file name, so it is kept in a file of its own.
   @Test(arguments: ["main", String(repeating: "a long way to Lima ", count: 40)])
-  func `every prefix and every legal reordering leaves the old or the new`(
+  func `every prefix and every legal reordering leaves the old or the new state`(
     label: String
   ) async throws {
     let survey = try await survey(.standard, label: label)
@@ -88,7 +88,7 @@ import Testing
     [.overwrite, .syncFolder],
     [.sync, .write, .rename, .syncFolder],
   ])
-  func `another order of the steps is found out`(steps: [FileDecisions.Step]) async throws {
+  func `another order of the steps is detected`(steps: [FileDecisions.Step]) async throws {
     var decisions = FileDecisions.standard
     decisions.replacement = steps
 
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [28, 5, 30, 13] as [Int32])
-  func `whichever call fails, the error says so and the old state is whole`(
+  func `whichever call fails, the error says so and the old state is intact`(
     code: Int32
   ) async throws {
     for steps in 0..<3 {

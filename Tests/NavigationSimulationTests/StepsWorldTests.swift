@@ -4,7 +4,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct StepsWorldTests {
-  @Test func `drawn trees of steps agree with their reference`() {
+  @Test func `random trees of steps agree with their reference`() {
     var plan = CampaignPlan(seed: 3, cases: 40)
     plan.evaluationLimit = 300
     plan.restarts = 0

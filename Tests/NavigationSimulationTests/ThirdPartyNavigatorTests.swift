@@ -5,8 +5,9 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// A navigator as someone outside the package writes it: a notebook whose pages lead to further
-/// pages, to a notebook inside it, and to routes.
+/// A navigator as someone outside the package would write it.
+///
+/// It is a notebook whose pages lead to further pages, to a notebook inside it, and to routes.
 private final class Notebook: Navigator {
   let attachment = Attachment()
   var notes = Payloads<String>()
@@ -58,7 +59,7 @@ private final class Notebook: Navigator {
   }
 }
 
-/// Where routes lead to.
+/// The destinations of routes.
 private enum Stop: String, NavigationRoute {
   case harbour, station
   var id: String { rawValue }
@@ -71,7 +72,7 @@ private enum Stop: String, NavigationRoute {
   }
 }
 
-/// Random users and a hostile host on a notebook, its process dying now and then.
+/// Random users and a hostile host on a notebook whose process sometimes ends.
 private struct Reading: StateMachine {
   enum Act: Int, CaseIterable { case tap, relaunch }
 
@@ -165,7 +166,7 @@ private struct Reading: StateMachine {
 }
 
 @Suite struct ThirdPartyNavigatorTests {
-  @Test func `someone else's navigator is fuzzed in a mixed window, saved and restored`() {
+  @Test func `a third-party navigator is fuzzed in a mixed window, saved and restored`() {
     let property = MachineProperty("a notebook keeps its laws") { Reading() }
 
     switch property.check(CheckSettings(cases: 200)) {

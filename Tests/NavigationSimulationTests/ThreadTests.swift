@@ -4,7 +4,7 @@ import NavigationTestingCore
 import Synchronization
 import Testing
 
-/// Two navigators of each paradigm, each driven by its own thread, beside each other.
+/// Two navigators of each paradigm, each driven by its own thread.
 @Suite struct ThreadTests {
   static let worlds = [
     WorldRunner(FlowWorld.self), WorldRunner(StepsWorld.self, .standard),
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: worlds.indices)
-  func `what two threads do to two navigators is what each does alone`(_ index: Int) async {
+  func `two navigators on two threads give the same results as each one alone`(_ index: Int) async {
     let world = Self.worlds[index]
     let alone = [part(of: world, seed: 1), part(of: world, seed: 2)]
 
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// The counts of a few cases: states, checks, outcomes.
+/// Returns the counts of a few cases: states, checks and outcomes.
 private func part(of world: WorldRunner, seed: UInt64) -> CampaignPart {
   let session = world.session(nil)
   for number in 0..<8 { session.run(number, seed: seed) }
@@ -48,7 +48,7 @@ private func onTwoThreads(
   return meeting.results
 }
 
-/// Where two threads begin together and leave their results.
+/// A meeting point where two threads begin together and leave their results.
 private final class Meeting: Sendable {
   private let arrived = Atomic(0)
   private let found = Mutex<[UInt64: CampaignPart]>([:])

@@ -1,7 +1,7 @@
 #if Macros
   import Testing
 
-  // Declarations that are legal elsewhere, and the diagnostics for them as steps.
+  // Declarations that are legal elsewhere, and their diagnostics as steps.
   extension DiagnosticsTests {
     static let rareMistakes = [
       Mistake(
@@ -32,7 +32,7 @@
         column: 7, fix: "write the type", fixed: "var places: <#Type#> = Set([1, 2])"),
     ]
 
-    @Test func `a type behind several steps is the type of all of them`() {
+    @Test func `a type after several steps applies to all of them`() {
       expectDiagnostic(
         """
         @Steps
@@ -56,7 +56,7 @@
     }
 
     @Test(arguments: [("struct AppSteps", "var"), ("enum AppSteps", "case")])
-    func `a step does not depend on a condition`(type: String, word: String) {
+    func `steps cannot be declared conditionally`(type: String, word: String) {
       expectDiagnostic(
         """
         @Steps

@@ -1,14 +1,14 @@
 #if Macros
   import Testing
 
-  // Mistakes with the type of a step, with the kind of the type around it, and with its storage.
+  // Mistakes in the type of a step, in the kind of the enclosing type, and in a step's storage.
   extension DiagnosticsTests {
     @Test(arguments: [
       ("final class", 7, "struct"), ("public final class", 14, "public struct"),
       ("open class", 6, "public struct"), ("class", 1, "struct"),
       ("distributed actor", 13, "struct"),
     ])
-    func `a class becomes a struct without what only classes are`(
+    func `a class becomes a struct without modifiers that only classes have`(
       words: String, column: Int, fixed: String
     ) {
       let kind = words.hasSuffix("actor") ? "actor" : "class"
@@ -46,7 +46,7 @@
         "give it a value", "var act: () -> Int? = <#value#>"
       ),
     ])
-    func `a type that says too little is shown`(
+    func `an incomplete type gets a diagnostic`(
       member: String, message: String, fix: String, fixed: String
     ) {
       expectDiagnostic(
@@ -70,7 +70,7 @@
           """)
     }
 
-    @Test func `nothing else has the name under which a step is stored`() {
+    @Test func `nothing else may have the name under which a step is stored`() {
       expectDiagnostic(
         """
         @Steps

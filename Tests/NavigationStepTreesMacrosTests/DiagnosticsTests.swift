@@ -2,7 +2,7 @@
   import Testing
 
   @Suite struct DiagnosticsTests {
-    /// A wrong declaration inside `@Steps struct AppSteps`, where it goes wrong, and what helps.
+    /// A wrong declaration inside `@Steps struct AppSteps`, with its place and its fix.
     struct Mistake: Sendable, CustomTestStringConvertible {
       let member: String
       let message: String
@@ -104,7 +104,7 @@
     ]
 
     @Test(arguments: wrongCases)
-    func `a wrong member of an enum is shown with what helps`(mistake: Mistake) {
+    func `a wrong member of an enum gets a diagnostic with a fix`(mistake: Mistake) {
       expectDiagnostic(
         """
         @Steps
@@ -153,7 +153,7 @@
     }
 
     @Test(arguments: mistakes + rareMistakes)
-    func `a wrong member is shown with what helps`(mistake: Mistake) {
+    func `a wrong member of a struct gets a diagnostic with a fix`(mistake: Mistake) {
       expectDiagnostic(
         """
         @Steps
@@ -202,7 +202,7 @@
           """)
     }
 
-    @Test func `a type needs a step`() {
+    @Test func `a type needs at least one step`() {
       expectDiagnostic(
         """
         @Steps
@@ -226,7 +226,7 @@
           """)
     }
 
-    @Test func `steps are declared one by one`() {
+    @Test func `each step is declared separately`() {
       expectDiagnostic(
         """
         @Steps
@@ -249,7 +249,7 @@
           """)
     }
 
-    @Test func `a case has at most one value, and one to begin with`() {
+    @Test func `a case has at most one value, and one default`() {
       expectDiagnostic(
         """
         @Steps
@@ -292,7 +292,7 @@
           """)
     }
 
-    @Test func `a mark outside of steps is shown`() {
+    @Test func `a step attribute outside of steps gets a diagnostic`() {
       expectDiagnostic(
         """
         struct Trip {

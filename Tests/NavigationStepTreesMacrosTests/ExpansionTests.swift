@@ -2,12 +2,12 @@
   import Testing
 
   @Suite struct ExpansionTests {
-    // What `R.`, `Bare` and `Themed` stand for below, where lines would be too wide otherwise.
+    // The expansions of `R.`, `Bare` and `Themed` below, which stand for names that are too wide.
     static let runtime = "NavigationStepTreesRuntime."
     static let bare = "R.StepWrapper<Self, R.EmptyStep>"
     static let themed = "R.StepWrapper<Self, ThemeSteps>"
 
-    @Test func `a struct gets its names, its storage and what the runtime asks for`() {
+    @Test func `a struct gets its names, its storage and the runtime's requirements`() {
       expectExpansion(
         """
         @Steps(.tabs)
@@ -38,7 +38,7 @@
         Self.inFull(Self.expandedEnum))
     }
 
-    @Test func `marked steps leave the other properties and their initialiser`() {
+    @Test func `marked steps leave the other properties and their initialiser unchanged`() {
       expectExpansion(
         """
         @Steps

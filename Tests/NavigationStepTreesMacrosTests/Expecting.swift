@@ -13,7 +13,7 @@
     "StepValue": MacroSpec(type: StepValueMacro.self),
   ]
 
-  /// Expands a source and compares it with what it should be.
+  /// Expands a source, and compares the result with the expected one.
   func expectExpansion(
     _ source: String, _ expanded: String, diagnostics: [DiagnosticSpec] = [],
     applying fixes: [String]? = nil, fixed: String? = nil,
@@ -27,7 +27,7 @@
       })
   }
 
-  /// Expects one diagnostic at a place, and the source that its fix-it makes.
+  /// Expects one diagnostic at a position, and the source that its fix-it produces.
   func expectDiagnostic(
     _ source: String, unexpanded: String, _ message: String, line: Int, column: Int,
     fix: String, fixed: String, sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -1,7 +1,8 @@
 #if Macros
-  // What the macro is to write, with `R.` for the runtime and `Bare` for wrappers without a value.
+  // The code that the macro must write, with `R.` for the runtime and `Bare` for wrappers without a
+  // value.
   extension ExpansionTests {
-    /// The enum `Door` with a label, a value to begin with, and `none`.
+    /// The enum `Door`, with a label, a default value and a case `none`.
     static let expandedEnum =
       #"""
       public enum Door {

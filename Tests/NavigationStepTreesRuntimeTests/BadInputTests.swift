@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationStepTreesRuntime
 import Testing
 
-/// What is damaged, foreign or from another version is refused by name, and nothing moves.
+/// Damaged, foreign or outdated input is refused by name and changes nothing.
 @Suite struct BadInputTests {
   private func store() -> StepStore<AppSteps> {
     let store = StepStore(AppSteps(.home))
@@ -10,7 +10,9 @@ import Testing
     return store
   }
 
-  @Test func `a snapshot with a changed byte is refused whole, or is another snapshot`() throws {
+  @Test func `a snapshot with a changed byte is refused as a whole, or is another valid snapshot`()
+    throws
+  {
     let saved = store().snapshot().root
     let store = StepStore(AppSteps(.explore))
 
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [("5:trips", "5:tripz"), ("7:booking", "7:boeking"), ("4:done", "4:dome")])
-  func `steps of another version are named`(known: String, unknown: String) throws {
+  func `the refusal names steps of another version`(known: String, unknown: String) throws {
     let store = store()
     let text = try #require(String(validating: store.snapshot().root.data, as: UTF8.self))
     let bytes = Array(text.replacing(known, with: unknown).utf8)
@@ -46,23 +48,23 @@ import Testing
     #expect(store.steps == before)
   }
 
-  @Test func `a place at the top of the steps is not told as an empty name`() {
+  @Test func `an error at the top of the steps does not quote an empty name`() {
     let error = StepError.nothingSelected(in: "AppSteps", path: "")
 
     #expect(error.description.hasPrefix("a step of AppSteps must be selected"))
   }
 
-  @Test func `a path of thousands of steps does not fill the screen`() {
+  @Test func `the message about a path of thousands of steps is short`() {
     let path = StepPath(Array(repeating: "trips", count: 10_000))
 
     #expect("\(store().select(path))".utf8.count < 700)
   }
 
-  @Test func `what counts visits in a link is passed over`() throws {
+  @Test func `tracking parameters in a link are ignored`() throws {
     #expect(try StepPath(link: "tern://trips?utm_source=mail&utm_medium=x") == ["trips"])
   }
 
-  @Test func `a query is refused behind the whole path, also one that begins as a host`() {
+  @Test func `a query is refused with the whole path before it, even if it begins as a host`() {
     #expect(throws: StepError.extraSteps("?day", after: "profile/detail")) {
       try StepPath(link: "tern://profile/detail?day=1")
     }
@@ -73,7 +75,7 @@ import Testing
     ("tern://home?tab=2", "?tab"), ("tern://HOME", "HOME"), ("tern://home/%ZZ", ""),
     ("tern://trips/booking/seats/done/again", "again"), ("tern://trips//done", ""),
   ])
-  func `a link with unknown or extra steps is refused, and says which`(
+  func `a link with unknown or extra steps is refused by their names`(
     link: String, named: String
   ) {
     let store = store()
@@ -90,7 +92,7 @@ import Testing
     #expect(store.state == before.1)
   }
 
-  @Test func `selections that fit no longer are refused by the name of their place`() {
+  @Test func `selections that no longer fit are refused by the name of their place`() {
     var steps: AppSteps = .home
     let wrong: [(StepSnapshot.Selection, StepError)] = [
       (.init(["profil"], selects: "main"), .unknownStep("profil", in: "AppSteps", path: "profil")),
@@ -109,7 +111,7 @@ import Testing
   @Test(arguments: [
     [], ["home", "home"], ["nowhere"], ["profile", ""], Array(repeating: "profile", count: 1_000),
   ])
-  func `a path to nowhere is refused by the store`(names: [String]) {
+  func `a store refuses a path that leads nowhere`(names: [String]) {
     let store = store()
     let before = (store.steps, store.state)
 
@@ -121,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 4, Int.max, Int.min])
-  func `a host that names a tab that is not there is refused`(index: Int) throws {
+  func `a report of a tab that does not exist is refused`(index: Int) throws {
     let store = store()
     let tabs = store.state.layers[0].container
     let before = store.steps

@@ -1,7 +1,7 @@
 import NavigationStepTreesRuntime
 import Testing
 
-// What the page about writing steps by hand shows.
+// The examples of the page on writing steps by hand.
 @Suite struct ByHandTests {
   // snippet: theme
   struct ThemeSteps: StepsCollection {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what is written by hand does what the page says`() throws {
+  @Test func `handwritten steps do what the page says`() throws {
     // snippet: using
     var steps = AppSteps()
     steps.theme.selected = .dark

@@ -3,13 +3,13 @@ import Testing
 
 // Steps off the path are not read, however many there are.
 @Suite struct CostTests {
-  /// What was read and written of trees, as one test sees it.
+  /// Records what one test reads and writes in a tree.
   final class Looks {
     var read: [String] = []
     var written: [String] = []
   }
 
-  /// Three steps, each a collection again, that record their reads.
+  /// Three steps, each again a collection, that record their reads.
   struct Noted<Inside: StepsCollection>: StepsCollection {
     enum Steps: String, StepName { case a, b, c }
 
@@ -48,7 +48,7 @@ import Testing
     Noted(looks, Noted(looks, Noted(looks, TripSteps())))
   }
 
-  @Test func `the current way is read along itself alone`() throws {
+  @Test func `reading the current path reads only the steps on it`() throws {
     let looks = Looks()
     var tree = makeTree(looks)
     try tree.select(["b", "c", "a"])
@@ -62,7 +62,7 @@ import Testing
     #expect(looks.read == ["b", "c", "a", "b", "c", "a"])
   }
 
-  @Test func `selecting along a path looks at nothing beside it`() throws {
+  @Test func `selecting along a path reads nothing beside it`() throws {
     let looks = Looks()
     var tree = makeTree(looks)
 
@@ -72,7 +72,7 @@ import Testing
     #expect(looks.written == ["c", "b"])
   }
 
-  @Test func `selecting here looks at the selected step at most, to tell observers of it`() {
+  @Test func `selecting directly reads at most the selected step, to notify its observers`() {
     let looks = Looks()
     var tree = makeTree(looks)
     let token = StepSystem.observe(Silent())

@@ -2,13 +2,13 @@ import NavigationModel
 import NavigationStepTreesRuntime
 import Testing
 
-/// A store in a window that others change as well.
+/// A store in a window that others change too.
 @Suite struct MixedWindowTests {
   private func shown<Root>(_ store: StepStore<Root>) -> StepPath? {
     store.state.focused.flatMap { store.path(of: $0.id) }
   }
 
-  @Test func `steps do not say done while the screen says booking`() {
+  @Test func `the steps always agree with the screen that others reveal`() {
     let store = StepStore(TripSteps())
     store.select(["booking", "seats", "done"])
 
@@ -22,7 +22,7 @@ import Testing
     #expect(shown(store) == store.steps.currentPath)
   }
 
-  @Test func `a tab that others select is selected`() throws {
+  @Test func `a tab that others select becomes selected`() throws {
     let store = StepStore(AppSteps(.home))
     let tabs = store.state.layers[0].container
 
@@ -31,7 +31,7 @@ import Testing
     #expect(store.steps.selected == .profile)
   }
 
-  @Test func `a step's screen that others push is selected`() {
+  @Test func `a step becomes selected when others push its screen`() {
     let store = StepStore(TripSteps())
     store.select(["booking", "seats", "list"])
     let entry = store.state.focused
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `leaving the first screen of steps on top of others leaves the steps`(asks: Bool) throws {
+  func `leaving the first screen of an embedded store ends the store`(asks: Bool) throws {
     let store = StepStore(TripSteps())
     let child = StepStore(ShortTour())
     #expect(store.context.adopt(child, at: .push, by: store.scope).outcome.isApplied)
@@ -73,7 +73,7 @@ import Testing
     #expect(shown(store) == store.steps.currentPath)
   }
 
-  @Test func `a link of another store in the window finds it`() {
+  @Test func `a link of another store in the window finds its store`() {
     let store = StepStore(TripSteps())
     let child = StepStore(AppSteps(.home))
     #expect(store.context.adopt(child, at: .present(.sheet), by: store.scope).outcome.isApplied)
@@ -86,7 +86,7 @@ import Testing
     #expect(unknown == .ignored(.noTransition))
   }
 
-  @Test func `a window with a store in a store comes back`() throws {
+  @Test func `a window with a store inside a store is restored`() throws {
     let store = StepStore(TripSteps())
     store.select(["booking", "list"])
     let child = StepStore(TripSteps())
@@ -107,7 +107,7 @@ import Testing
     #expect(shown(back) == back.steps.currentPath)
   }
 
-  @Test func `observers are notified of what a restored window selects, once it is there`() {
+  @Test func `observers are notified of restored selections once the window is complete`() {
     final class Log: StepsObserver {
       var paths: [StepPath?] = []
       func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
@@ -127,7 +127,7 @@ import Testing
     #expect(log.paths == [StepPath()])
   }
 
-  @Test func `a window comes back in a tree with one more step, each screen as itself`() throws {
+  @Test func `a window is restored into a tree with one more step, with the same screens`() throws {
     let store = StepStore(ShortTour())
     store.update { $0.selected = .end }
     let other = StepStore(LongTour())
@@ -155,7 +155,7 @@ private struct ShortTour: StepsCollection, Sendable {
   }
 }
 
-/// The same with another step between them.
+/// The same steps with another one between them.
 private struct LongTour: StepsCollection, Sendable {
   enum Steps: String, StepName { case start, middle, end }
   var stepSelection = StepSelection<Steps>(.start)

@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationStepTreesRuntime
 import Testing
 
-// Observers that end while others are notified, and what ends with them.
+// Observers that end while others are notified, and observations that end with them.
 extension ObserverTests {
-  /// An observer that does something when it is notified, and when it is deinitialised.
+  /// An observer that acts when it is notified, and when it is deinitialised.
   private final class Watcher: StepsObserver {
     var lines: [String] = []
     var onWill: () -> Void = {}
@@ -23,7 +23,7 @@ extension ObserverTests {
     }
   }
 
-  @Test func `who is cancelled while a value tells others is told nothing more`() {
+  @Test func `an observer cancelled while a value notifies others receives nothing more`() {
     let (first, second) = (Watcher(), Watcher())
     let token = StepSystem.observe(first)
     let other = StepSystem.observe(second)
@@ -38,7 +38,7 @@ extension ObserverTests {
     #expect(second.lines == [])
   }
 
-  @Test func `who is cancelled while a store tells others is told nothing more`() {
+  @Test func `an observer cancelled while a store notifies others receives nothing more`() {
     let (first, second) = (Watcher(), Watcher())
     let token = StepSystem.observe(first)
     let other = StepSystem.observe(second)
@@ -52,7 +52,7 @@ extension ObserverTests {
     #expect(second.lines == [])
   }
 
-  @Test func `observations end with the observer of all selections that holds them`() {
+  @Test func `observations end with the global observer that holds them`() {
     let other = Watcher()
     var holder: Watcher? = Watcher()
     weak let held = holder
@@ -61,8 +61,8 @@ extension ObserverTests {
     holder = nil
 
     StepSystem.observer = NoopStepsObserver()
-    // Other tests select as well: a notification in progress holds the observer until it has been
-    // delivered.
+    // Other tests also select, and a notification in progress retains the observer until it has
+    // been delivered.
     while held != nil { Thread.sleep(forTimeInterval: 0.001) }
     var attic = Attic()
     attic.selected = .crate
@@ -70,8 +70,8 @@ extension ObserverTests {
     #expect(other.lines == [])
   }
 
-  // A process of its own: there is one such observer, and other tests replace it.
-  @Test func `the observer of all selections is notified before and after, until it is replaced`()
+  // A process of its own: the global observer is shared, and other tests replace it.
+  @Test func `the global observer is notified before and after, until it is replaced`()
     async
   {
     await #expect(processExitsWith: .success) {
@@ -114,7 +114,8 @@ extension ObserverTests {
     #expect(other.lines == [])
   }
 
-  @Test func `what a follower of the window selects is told of after what it followed`() {
+  @Test
+  func `a selection made by an observer of the window is reported after the change it follows`() {
     let store = StepStore(Attic(), codec: nil)
     let watcher = Watcher()
     let token = store.observe(watcher)
@@ -136,7 +137,7 @@ extension ObserverTests {
       ])
   }
 
-  @Test func `selecting inside through key paths is told of once`() throws {
+  @Test func `a nested selection through key paths is reported once`() throws {
     let watcher = Watcher()
     let token = StepSystem.observe(watcher)
     var attic = Attic()
@@ -151,7 +152,7 @@ extension ObserverTests {
       ])
   }
 
-  @Test func `selecting inside that fails changes nothing`() {
+  @Test func `a nested selection that fails changes nothing`() {
     var attic = Attic()
 
     #expect(throws: StepError.emptyPath) {

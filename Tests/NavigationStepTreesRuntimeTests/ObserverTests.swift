@@ -1,12 +1,12 @@
 import NavigationStepTreesRuntime
 import Testing
 
-// One after another: an observer of all values is notified of those of other tests too.
+// Serialised, since an observer of all values is also notified of those in other tests.
 @Suite(.serialized) struct ObserverTests {
   final class Log: StepsObserver {
     var lines: [String] = []
     var onDid: (() -> Void)?
-    /// The collections that are listened to: other tests select at the same time.
+    /// The collections to record, since other tests select at the same time.
     var types: [any StepsCollection.Type]?
 
     func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a selection inside is told of from the inside out`() {
+  @Test func `a nested selection is reported from the inside out`() {
     let log = Log()
     log.types = [Room.self, Lamp.self]
     let token = StepSystem.observe(log)
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `an assignment is told of where it selects something else`() {
+  @Test func `an assignment is reported only if it selects something else`() {
     let log = Log()
     log.types = [Room.self, Lamp.self]
     let token = StepSystem.observe(log)
@@ -52,7 +52,7 @@ import Testing
     #expect(log.lines == ["will Lamp off on", "did Lamp off on"])
   }
 
-  @Test func `an assignment is told of from the inside out, all that is about to be first`() {
+  @Test func `an assignment is reported from the inside out, all announcements first`() {
     let log = Log()
     log.types = [House.self, Room.self, Lamp.self]
     var room = Room()
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func `the value of the step is told with it, the same before and after`() {
+  @Test func `the step's value is reported with it, the same before and after`() {
     final class Values: StepsObserver {
       var told: [Lamp.Steps] = []
 
@@ -115,7 +115,7 @@ import Testing
     #expect(log.lines.count == 4)
   }
 
-  @Test func `a reselection is told of as one`() {
+  @Test func `a reselection is reported as such`() {
     let store = StepStore(ProfileSteps(.main))
     let log = Log()
     let token = store.observe(log)

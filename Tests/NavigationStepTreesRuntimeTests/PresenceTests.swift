@@ -1,7 +1,7 @@
 import NavigationStepTreesRuntime
 import Testing
 
-/// Steps whose collections come and go: cases of enumerations, and collections that may be absent.
+/// Steps whose collections come and go: cases of enums, and collections that may be absent.
 @Suite struct PresenceTests {
   final class Log: StepsObserver {
     var lines: [String] = []
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `a store that follows a path through an enumeration tells what it selects inside`() {
+  @Test func `a selection inside an enum's case is reported`() {
     let store = StepStore(Hall())
     store.select(["door", "open"])
     let log = Log()
@@ -24,7 +24,7 @@ import Testing
     #expect(log.lines == ["Lamp"])
   }
 
-  @Test func `a collection that came back is told of as a whole`() {
+  @Test func `a selection in a collection that was removed and added again is reported in full`() {
     let store = StepStore(Attic())
     store.update { $0.room = nil }
     store.update { $0.room = Room() }

@@ -3,7 +3,7 @@ import NavigationStepTreesRuntime
 import Testing
 
 @Suite struct SelectingTests {
-  @Test func `what is selected is what was selected last`() {
+  @Test func `the most recent selection counts`() {
     var steps: AppSteps = .home
 
     steps.selected = .explore
@@ -12,7 +12,7 @@ import Testing
     #expect(steps.selected == .home)
   }
 
-  @Test func `selecting inside selects the way to it`() {
+  @Test func `a nested selection also selects the path to it`() {
     var steps: AppSteps = .home
 
     steps.profile.detailStep.select(with: .dark)
@@ -20,7 +20,7 @@ import Testing
     #expect(steps.currentPath == ["profile", "detail", "dark"])
   }
 
-  @Test func `selecting through a key path selects the way to it`() {
+  @Test func `a selection through a key path also selects the path to it`() {
     var steps: AppSteps = .home
 
     steps.select(\.profile.detailStep, with: .dark)
@@ -29,7 +29,7 @@ import Testing
     #expect(steps.isSelected(\.profileStep))
   }
 
-  @Test func `a write through a key path selects nothing`() {
+  @Test func `writing through a key path selects nothing`() {
     var steps: AppSteps = .home
     let path: WritableKeyPath<AppSteps, ProfileSteps.Steps> = \.profile.selected
 
@@ -39,7 +39,7 @@ import Testing
     #expect(steps.profile.selected == .detail)
   }
 
-  @Test func `selecting by hand selects the way to it`() throws {
+  @Test func `a direct nested selection also selects the path to it`() throws {
     var steps: AppSteps = .home
 
     try steps.select(\.profile) { (profile) throws(StepError) in
@@ -49,14 +49,14 @@ import Testing
     #expect(steps.currentPath == ["profile", "detail"])
   }
 
-  @Test func `a key path to no step is refused`() {
+  @Test func `a key path that leads to no step is refused`() {
     var steps: AppSteps = .home
 
     #expect(throws: StepError.self) { try steps.select(\.profile.detail) }
     #expect(steps.selected == .home)
   }
 
-  @Test func `assigning a value never moves the collection around it`() {
+  @Test func `assigning a value does not change the enclosing selection`() {
     var steps: AppSteps = .home
     var other = ProfileSteps()
     other.detailStep.select(with: .dark)
@@ -69,7 +69,8 @@ import Testing
     #expect(steps.profile.currentPath == ["detail", "dark"])
   }
 
-  @Test func `an old copy that was selected in moves nothing when it is put back`() {
+  @Test
+  func `assigning an old copy with a selection inside does not change the enclosing selection`() {
     var steps: AppSteps = .home
     var saved = ProfileSteps()
     keep(&steps.profile, in: &saved)
@@ -80,7 +81,7 @@ import Testing
     #expect(steps.selected == .home)
   }
 
-  @Test func `deselecting in the background moves nothing`() {
+  @Test func `deselecting in the background does not change the enclosing selection`() {
     var steps: AppSteps = .home
     steps.profile.detail = .dark
     steps.selected = .home
@@ -91,7 +92,7 @@ import Testing
     #expect(steps.profile.detail.selected == nil)
   }
 
-  @Test func `branches off the path keep their memory`() {
+  @Test func `branches off the path remember their selections`() {
     var steps: AppSteps = .home
     steps.profile.detailStep.select(with: .dark)
     steps.selected = .explore
@@ -101,7 +102,7 @@ import Testing
     #expect(steps.currentPath == ["profile", "detail", "dark"])
   }
 
-  @Test func `a switch that is off is not switched off again`() {
+  @Test func `switching off an unselected step changes nothing`() {
     var steps: AppSteps = .home
 
     steps[isSelected: .explore] = false
@@ -113,7 +114,7 @@ import Testing
     #expect(steps.selected == nil)
   }
 
-  @Test func `equality counts selections and values, not history`() {
+  @Test func `equality depends on selections and values, not on history`() {
     var first: AppSteps = .home
     var second: AppSteps = .home
     for _ in 0..<3 { first.selected = .explore }
@@ -138,7 +139,7 @@ import Testing
     #expect(AppSteps.keyPath(for: nil) == nil)
   }
 
-  @Test func `a path leads to a step and nowhere else`() throws {
+  @Test func `a path must lead to a step`() throws {
     var steps: AppSteps = .home
 
     try steps.select(["trips", "booking", "seats", "done"])
@@ -150,7 +151,7 @@ import Testing
     (["profil"], "no step of AppSteps"), (["home", "more"], "nothing is inside"),
     (["profile", "detail", "blue"], "no step of ThemeSteps"), ([], "names no step"),
   ])
-  func `a wrong path is refused and moves nothing`(names: [String], cause: String) throws {
+  func `a wrong path is refused and changes nothing`(names: [String], cause: String) throws {
     var steps: AppSteps = .home
 
     let error = #expect(throws: StepError.self) { try steps.select(StepPath(names)) }
@@ -159,7 +160,7 @@ import Testing
     #expect(steps == .home)
   }
 
-  @Test func `what was decoded is what was encoded, and selects like it`() throws {
+  @Test func `a decoded value equals the encoded one and selects like it`() throws {
     var steps: AppSteps = .home
     steps.profile.detail.selected = .dark
     steps.selected = .trips
@@ -175,7 +176,7 @@ import Testing
     #expect(store.steps == decoded)
   }
 
-  @Test func `what was selected last is selected, however often something was before`() {
+  @Test func `the most recent selection counts, however many there were before`() {
     var steps: AppSteps = .home
     var mistakes = 0
 

@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationStepTreesRuntime
 import Testing
 
-// Values that go from one store to another, and stores in windows that others change.
+// Values that move from one store to another, and stores in windows that others change.
 @Suite struct SharedValueTests {
-  @Test func `steps taken out of an update of one store can be put into another`() {
+  @Test func `steps copied in an update of one store can be assigned in another`() {
     let first = StepStore(AppSteps(.profile))
     let second = StepStore(AppSteps(.home))
     var taken = AppSteps()
@@ -17,7 +17,7 @@ import Testing
     #expect(second.state.visibleEntries.map { second.name(of: $0) } == ["profile/main"])
   }
 
-  @Test func `a store follows what others do to its screens while they are told of its own change`()
+  @Test func `a store follows others that pop its screens while they are notified of its change`()
     throws
   {
     let window = NavigationContext()
@@ -38,7 +38,7 @@ import Testing
     #expect(inner.path(of: shown.id) == inner.steps.currentPath)
   }
 
-  @Test func `a type that is inside itself in two ways has a store`() {
+  @Test func `a type that contains itself in two ways has a store`() {
     let store = StepStore(Fork.end)
 
     store.update { $0 = .left(.right(.end)) }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["//elsewhere/profile", "//elsewhere"])
-  func `a link without a scheme has the host of the app or none`(link: String) throws {
+  func `a link without a scheme must have the app's host or none`(link: String) throws {
     let own = try #require(LinkOrigin("https://tern.example"))
 
     #expect(throws: StepError.self) { try StepPath(link: link, origins: [own]) }
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// An enumeration whose cases have values of its own type.
+/// An enum whose cases have values of its own type.
 private indirect enum Fork: StepsCollection {
   enum Steps: String, StepName { case end, left, right }
 

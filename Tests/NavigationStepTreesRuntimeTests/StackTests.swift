@@ -2,7 +2,7 @@ import NavigationStepTreesRuntime
 import Testing
 
 @Suite struct StackTests {
-  @Test func `selecting a step implies those before it`() {
+  @Test func `selecting a step also selects those before it`() {
     var trips = TripSteps()
 
     trips.selected = .done
@@ -32,7 +32,7 @@ import Testing
     #expect(trips.currentPath == ["booking", "seats"])
   }
 
-  @Test func `a path that nothing shows is refused`() {
+  @Test func `a path that is never shown is refused`() {
     var trips = TripSteps()
 
     #expect(throws: StepError.self) { try trips.setNavigationPath([["nowhere"]]) }
@@ -47,5 +47,39 @@ import Testing
     trips.pop(count)
 
     #expect(trips.navigationPath.count == depth)
+  }
+
+  @Test func `the own path leaves out the screens of groups`() {
+    var trips = TripSteps()
+
+    trips.selected = .done
+
+    #expect(trips.ownNavigationPath == [.booking, .done])
+    #expect(AppSteps().ownNavigationPath == [])
+    #expect(AppSteps(.explore).ownNavigationPath == [.home, .explore])
+  }
+
+  @Test(
+    arguments: [
+      ([.home], .home), ([], nil), ([.home, .explore, .trips], .trips),
+      ([.explore], .explore), ([.trips, .explore], .explore),
+    ] as [([AppSteps.Steps], AppSteps.Steps?)])
+  func `writing the own path goes back, or selects what a link adds`(
+    path: [AppSteps.Steps], selected: AppSteps.Steps?
+  ) {
+    var steps = AppSteps(.explore)
+
+    steps.ownNavigationPath = path
+
+    #expect(steps.selected == selected)
+  }
+
+  @Test func `the lowest screen is the first step where one must be selected`() {
+    var trips = TripSteps()
+    trips.selected = .done
+
+    trips.ownNavigationPath = []
+
+    #expect(trips.selected == .list)
   }
 }

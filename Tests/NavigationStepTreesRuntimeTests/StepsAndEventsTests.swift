@@ -3,8 +3,7 @@ import NavigationObservers
 import NavigationStepTreesRuntime
 import Testing
 
-/// Observers of steps and observers of windows receive one sequence: the former with types and
-/// values, the latter with ids.
+/// Observers of steps and observers of windows receive the same sequence, as values or as ids.
 @Suite struct StepsAndEventsTests {
   /// The notifications of both, in one list.
   private final class Book: StepsObserver {
@@ -19,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func `each event is a selection that was told of, in the same order`(seed: UInt64) throws {
+  func `each event belongs to a reported selection, in the same order`(seed: UInt64) throws {
     let store = StepStore(AppSteps(.home))
     let book = Book()
     let observation = store.observe(book)
@@ -38,7 +37,7 @@ import Testing
 
       let told = book.lines.filter { $0 == "event" }.count
       #expect(UInt64(told) == store.state.revision - revision)
-      // The event of a change is followed by the selections that it shows.
+      // A change's event is followed by the selections that it shows.
       #expect(told == 0 || book.lines.first == "event" && book.lines.contains("step"))
       #expect(store.steps.currentPath == before || book.lines.contains("step"))
       #expect(book.selected == nil || book.selected == store.steps.selected)
@@ -48,7 +47,7 @@ import Testing
     #expect(events > 10)
   }
 
-  /// Does what a person, a host or the app does.
+  /// Acts as a user, a host or the app would.
   private func act(on store: StepStore<AppSteps>, _ random: inout UInt64) {
     func next(_ bound: Int) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -7,7 +7,7 @@ import Testing
 
   var names: [String] { store.state.visibleEntries.map { store.name(of: $0) } }
 
-  @Test func `the window shows what is selected at first`() {
+  @Test func `the window shows the initial selection`() {
     #expect(names == ["home"])
   }
 
@@ -19,7 +19,7 @@ import Testing
     #expect(store.state.depth(of: store.state.focusedStack) == 2)
   }
 
-  @Test func `a choice that is no screen changes no window`() {
+  @Test func `a selection that is not a screen does not change the window`() {
     store.update { $0.profile.selected = .detail }
 
     let outcome = store.update { $0.profile.detail.selected = .dark }
@@ -28,11 +28,11 @@ import Testing
     #expect(store.steps.profile.detail.selected == .dark)
   }
 
-  @Test func `selecting what is selected is a reselection`() {
+  @Test func `selecting the selected step is a reselection`() {
     #expect(store.update { $0.selected = .home } == .ignored(.reselected))
   }
 
-  @Test func `tabs in the background follow and keep their entries`() throws {
+  @Test func `background tabs follow selections and keep their entries`() throws {
     store.update { $0.profile.selected = .detail }
     let entry = try #require(store.state.focused)
     store.update { $0.selected = .home }
@@ -46,7 +46,9 @@ import Testing
     #expect(try store.state.checkInvariants() == ())
   }
 
-  @Test func `nothing selected shows nothing, and selecting again finds the old entries`() throws {
+  @Test func `an empty selection shows nothing, and selecting again restores the old entries`()
+    throws
+  {
     let home = try #require(store.state.focused)
 
     store.update { $0.selected = nil }
@@ -58,7 +60,7 @@ import Testing
     #expect(store.state.tabKeys(of: store.state.layers[0].container).count == 4)
   }
 
-  @Test func `the system's back leads from an outer step into a group`() throws {
+  @Test func `the system's back command leads from an outer step into a group`() throws {
     store.update { steps in try? steps.select(["trips", "booking", "seats", "done"]) }
     store.update { $0.trips.selected = .done }
 
@@ -69,7 +71,7 @@ import Testing
     #expect(store.steps.currentPath == ["trips", "booking", "seats", "done"])
   }
 
-  @Test func `a host that removed several screens is followed`() throws {
+  @Test func `a store follows a host that removed several screens`() throws {
     store.select(["trips", "booking", "seats", "done"])
     let entries = store.state.entries(of: store.state.focusedStack)
 
@@ -79,7 +81,7 @@ import Testing
     #expect(store.steps.currentPath == ["trips", "booking", "list"])
   }
 
-  @Test func `a host that selected a tab is followed`() {
+  @Test func `a store follows a host that selected a tab`() {
     let tabs = store.state.layers[0].container
 
     #expect(store.handle(.host(.selected(tabs, index: 1))).isApplied)
@@ -88,7 +90,7 @@ import Testing
       store.handle(.host(.selected(tabs, index: 9))) == .refused(.indexOutOfRange(9, count: 4)))
   }
 
-  @Test func `a link selects, and a wrong one is refused`() {
+  @Test func `a link selects its steps, and a wrong one is refused`() {
     #expect(store.handle(.link("tern://profile/detail/dark")).isApplied)
     #expect(names == ["profile/detail"])
 
@@ -99,7 +101,7 @@ import Testing
     #expect(store.steps.currentPath == ["profile", "detail", "dark"])
   }
 
-  @Test func `actions lead on, and their numbers are checked`() throws {
+  @Test func `actions select steps, and their numbers are checked`() throws {
     store.update { $0.profile.selected = .detail }
     let entry = try #require(store.state.focused)
 
@@ -112,7 +114,7 @@ import Testing
     #expect(store.handle(.perform(0, on: entry.id, value: .none)) == .ignored(.staleSource))
   }
 
-  @Test func `a snapshot brings another store to the same screens`() {
+  @Test func `a snapshot restores the same screens in another store`() {
     store.select(["trips", "booking", "seats", "done"])
     let other = StepStore(AppSteps(.home))
 
@@ -124,7 +126,7 @@ import Testing
     #expect(other.state.isSameStructure(as: store.state))
   }
 
-  @Test func `a snapshot of version 1 is read, and written as it was`() {
+  @Test func `a snapshot of version 1 is read and written back unchanged`() {
     store.select(["trips", "booking", "seats", "done"])
     let version1 = """
       steps 1
@@ -142,7 +144,7 @@ import Testing
     #expect(other.steps.selections == store.steps.selections)
   }
 
-  @Test func `damaged snapshots are refused whole`() {
+  @Test func `damaged snapshots are refused as a whole`() {
     var snapshot = store.snapshot().root
     for length in 0..<snapshot.data.count {
       let bytes = Array(snapshot.data.prefix(length))
@@ -156,7 +158,7 @@ import Testing
     #expect(!store.restore(snapshot).isApplied)
   }
 
-  @Test func `steps of an earlier update can be put back`() {
+  @Test func `steps of an earlier update can be assigned again`() {
     var saved = AppSteps()
     store.update { saved = $0 }
     store.update { $0.selected = .explore }

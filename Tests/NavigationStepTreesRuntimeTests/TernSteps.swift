@@ -1,7 +1,7 @@
 import NavigationStepTreesRuntime
 
-// The steps of Tern, a travel app, written by hand in the form that the macro writes. A name that
-// begins with `$` can only come from a macro, so wrappers are called `homeStep` and so on here.
+// The steps of Tern, a travel app, written by hand in the form that the macro generates. Only a
+// macro can declare a name that begins with `$`, so wrappers are called `homeStep` and so on here.
 
 struct Explore: Hashable, Codable, Sendable {
   var query = ""
@@ -177,7 +177,7 @@ struct ProfileSteps: StepsCollection, Hashable, Codable, Sendable {
   }
 }
 
-// What follows is written as briefly as a person would.
+// The declarations below are written as briefly as a person would write them.
 
 struct ThemeSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case light, dark }
@@ -195,7 +195,7 @@ struct ThemeSteps: StepsCollection, Hashable, Codable, Sendable {
   }
 }
 
-/// A stack with a group inside a group, the tags of which are alike.
+/// A stack with a group inside a group, whose tags are alike.
 struct TripSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case list, booking, done }
 

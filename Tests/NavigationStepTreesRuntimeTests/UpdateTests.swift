@@ -4,7 +4,7 @@ import Testing
 
 /// The body of an update may use the store, and any thread may select.
 @Suite struct UpdateTests {
-  @Test func `an update reads the steps of the store as they were before`() {
+  @Test func `an update sees the store's steps as they were before it`() {
     let store = StepStore(AppSteps(.home))
     var seen: AppSteps.Steps?
 
@@ -17,7 +17,7 @@ import Testing
     #expect(store.steps.selected == .explore)
   }
 
-  @Test func `an update within an update is done after it`() {
+  @Test func `an update within an update is performed after it`() {
     let store = StepStore(AppSteps(.home))
 
     let outcome = store.update { steps in
@@ -32,7 +32,7 @@ import Testing
     #expect(store.state.focused.flatMap { store.path(of: $0.id) } == ["profile", "detail"])
   }
 
-  @Test func `going back within an update is not lost`() {
+  @Test func `going back within an update takes effect`() {
     let store = StepStore(TripSteps())
 
     store.update { steps in
@@ -43,7 +43,7 @@ import Testing
     #expect(store.steps.selected == .list)
   }
 
-  @Test func `what others do to the window within an update is followed after it`() {
+  @Test func `a store follows what others do to its window within an update`() {
     let store = StepStore(TripSteps())
     store.select(["booking", "seats", "done"])
 
@@ -53,7 +53,7 @@ import Testing
     #expect(store.state.focused.flatMap { store.path(of: $0.id) } == store.steps.currentPath)
   }
 
-  @Test func `an update that can throw is refused within an update`() {
+  @Test func `a throwing update is refused within an update`() {
     let store = StepStore(AppSteps(.home))
     var outcome: Outcome?
 
@@ -65,7 +65,7 @@ import Testing
     #expect(store.steps.selected == .home)
   }
 
-  @Test func `what was asked for within an update that throws is done all the same`() {
+  @Test func `selections within an update that throws still take effect`() {
     let store = StepStore(AppSteps(.home))
 
     #expect(throws: StepError.emptyPath) {
@@ -80,7 +80,7 @@ import Testing
 }
 
 extension ObserverTests {
-  /// Counts without a lock, as the class of an app does.
+  /// Counts without a lock, as an app's class does.
   private class Counter: StepsObserver {
     var count = 0
     var onDid: (() -> Void)?
@@ -109,7 +109,7 @@ extension ObserverTests {
     #expect(counter.count == 80_000)
   }
 
-  @Test func `an observer that selects is notified of that at once`() {
+  @Test func `an observer that selects is notified of that immediately`() {
     let counter = Counter()
     counter.onDid = { [unowned counter] in
       guard counter.count == 1 else { return }

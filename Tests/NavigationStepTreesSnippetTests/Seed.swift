@@ -64,7 +64,7 @@
   }
 
   @Suite struct SeedTests {
-    @Test func `the examples do what they say`() {
+    @Test func `the examples have the promised effects`() {
       var steps: AppSteps = .home
 
       steps.selected = .explore
@@ -82,7 +82,7 @@
       #expect(ThemeSteps.Steps.light.rawValue == "light")
     }
 
-    @Test func `a view model sees changes of selection`() {
+    @Test func `a view model is notified of selections`() {
       let model = ViewModel()
 
       model.steps.$explore.select()
@@ -91,7 +91,7 @@
       #expect(model.changes == 2)
     }
 
-    @Test func `the observer of everything is set and taken away`() {
+    @Test func `the global observer can be set and removed`() {
       StepSystem.observer = MyStepsObserver()
       StepSystem.observer = NoopStepsObserver()
     }

@@ -9,7 +9,7 @@
   import Testing
 
   @Suite struct SeedWithPublishersTests {
-    @Test func `whoever subscribes sees each selection once`() {
+    @Test func `a subscriber receives each selection once`() {
       var handled: [String] = []
 // snippet: subscription
 let stepsSubject = CurrentValueSubject<AppSteps, Never>(AppSteps(.home))

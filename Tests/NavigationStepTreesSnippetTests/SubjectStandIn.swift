@@ -1,6 +1,8 @@
 #if Macros && !Combine && !canImport(Combine)
-  /// A value that can be followed: stands in for Combine's, so that what is written for Combine is
-  /// compiled and run on systems without it.
+  /// A value that can be subscribed to.
+  ///
+  /// It stands in for Combine's subject, so that code written for Combine is compiled and run on
+  /// systems without it.
   final class CurrentValueSubject<Output, Failure: Error> {
     var value: Output {
       didSet { followers.forEach { $0(value) } }
@@ -18,7 +20,7 @@
     }
   }
 
-  /// The values of a subject on their way to a follower.
+  /// The values of a subject on their way to a subscriber.
   struct SubjectValues<Value> {
     let follow: (@escaping (Value) -> Void) -> Void
 
@@ -41,7 +43,7 @@
     }
   }
 
-  /// Ends when it is cancelled.
+  /// A subscription, which ends when it is cancelled.
   final class SubjectSubscription {
     private(set) var isCancelled = false
 

@@ -1,14 +1,14 @@
 #if Macros
   public import NavigationStepTrees
 
-  // Declarations whose whole purpose is to compile: names, types and neighbours that macros have
-  // been known to stumble over.
+  // Declarations whose only purpose is to compile. They have names, types and neighbours that are
+  // known to cause trouble for macros.
 
   struct Explore: Hashable, Codable, Sendable {
     var query = ""
   }
 
-  /// Everything that a declaration may hold beside steps.
+  /// Everything that a declaration may contain besides steps.
   @Steps
   struct Neighbours: Hashable, Codable, Sendable {
     let limit = 3
@@ -40,7 +40,7 @@
     var none
   }
 
-  /// Names that mean something elsewhere.
+  /// Names that have another meaning elsewhere.
   @Steps
   struct Names: Hashable, Codable, Sendable {
     var `default`
@@ -61,7 +61,7 @@
     var none
   }
 
-  /// A type that others may use.
+  /// A type that is public.
   @Steps(.tabs)
   public struct PublicSteps: Hashable, Codable, Sendable {
     /// A screen.
@@ -88,7 +88,7 @@
     private var secret = 1
   }
 
-  /// A generic type whose parameter has the name that is usual.
+  /// A generic type with the usual name for its parameter.
   @Steps
   struct Box<T: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
     var empty
@@ -108,7 +108,7 @@
     }
   }
 
-  /// Steps among other things.
+  /// Steps next to other members.
   @Steps
   struct Form: Hashable, Sendable {
     let id: Int

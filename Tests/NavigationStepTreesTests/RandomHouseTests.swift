@@ -5,17 +5,17 @@
   import PropertyTestingSwiftTesting
   import Testing
 
-  /// Random selections and assignments in steps with an enum and an optional collection, beside
-  /// plain names.
+  /// Random selections and assignments in steps with an enum and an optional collection, compared
+  /// with plain names.
   @Suite struct RandomHouseTests {
-    /// What is selected where, as names; a collection that is not there has none.
+    /// The selections as names; an absent collection has none.
     struct Names: Equatable {
       var house = "garden"
       /// The case of the door.
       var door: String? = "closed"
-      /// What is selected in the value of the door's case `open`.
+      /// The selection in the value of the door's case `open`.
       var light: String? = "light"
-      /// What is selected in the cellar, if there is one.
+      /// The selection in the cellar, if there is one.
       var cellar: String??
 
       var path: [String] {
@@ -26,7 +26,7 @@
         }
       }
 
-      /// Everything that can be seen of an open door alone.
+      /// The names without the light that only an open door shows.
       var seen: Names {
         var seen = self
         if door != "open" { seen.light = nil }
@@ -85,7 +85,8 @@
       }
     }
 
-    /// The case that is selected keeps its value; nothing selected moves nothing around it.
+    /// Selects a case, whose value is kept; selecting nothing does not change the enclosing
+    /// selection.
     private func selectCase(_ number: Int, _ house: inout House, _ names: inout Names) {
       switch number {
       case 0:
@@ -119,7 +120,7 @@
       (names.house, names.door, names.light) = ("door", "open", name)
     }
 
-    /// What was saved comes back, unless there is no cellar now and there was one.
+    /// Restores what was saved, unless the cellar existed then and is gone now.
     private func restore(
       _ saved: (StepSnapshot, Names), _ house: inout House, _ names: inout Names
     ) {
@@ -135,7 +136,8 @@
       names.cellar = cellar
     }
 
-    /// T6 and T7: what is encoded comes back equal, with the same hash and the same bytes.
+    /// Checks laws T6 and T7: encoding and decoding gives an equal value with the same hash and
+    /// bytes.
     private func checkLaws(of house: House) throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys

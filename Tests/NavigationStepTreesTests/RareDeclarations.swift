@@ -12,7 +12,7 @@
     var selected = 0
   }
 
-  /// The same beside marked steps.
+  /// The same next to marked steps.
   @Steps
   struct Chooser: Hashable, Codable, Sendable {
     let id: Int
@@ -20,7 +20,7 @@
     @Step var edit = 1
   }
 
-  /// What an initialiser has to set, and what it need not.
+  /// Properties that an initialiser must set, and others that it need not.
   @Steps
   struct Letter {
     let title: String?
@@ -56,7 +56,7 @@
     static func other(_ value: String) -> Made { .other(value.count) }
   }
 
-  /// Values that are expressions only where they are declared, and types that are values.
+  /// Values that are expressions only in declarations, and metatypes as values.
   @Steps
   struct Conditional {
     var home
@@ -101,10 +101,10 @@
     }
   }
 
-  /// What the types of the extension below are in.
+  /// The namespace of the types in the extension below.
   public enum Library {}
 
-  // What an extension says of its members holds for the types in it.
+  // An extension's modifiers also apply to the types inside it.
   public extension Library {
     @Steps struct Shelf {
       /// A screen.
@@ -118,10 +118,10 @@
     }
   }
 
-  /// A type that keeps some of what it stores to itself.
+  /// A type that keeps some of its storage private.
   @Steps
   public struct Reserved {
-    /// What all clients see.
+    /// A property that all clients see.
     public let id: Int
     private var cache: [Key: Int] = [:]
     var size: Key = Key()
@@ -140,7 +140,7 @@
   }
 
   @Suite struct RareDeclarationsTests {
-    @Test func `a value called selected is coded beside what is selected`() throws {
+    @Test func `a value called selected is encoded next to the selection`() throws {
       let picker: Picker = .selected(4)
       let chooser = Chooser(id: 1, selected: 5, selectedStep: .edit)
 
@@ -153,7 +153,7 @@
       #expect(chosen.selected == 5)
     }
 
-    @Test func `constants and functions that may be nothing are taken by the initialiser`() {
+    @Test func `the initialiser takes constants and functions with optional results`() {
       let card = Letter(title: "a", onClose: { nil }, selected: .home)
       let long = Long(title: nil)
 
@@ -163,7 +163,7 @@
       #expect(Frame().view == nil)
     }
 
-    @Test func `functions that somebody wrote stand beside the factories`() {
+    @Test func `handwritten functions coexist with the factories`() {
       let selected: Made = .other(3)
 
       #expect(Made.home() == 3)
@@ -172,7 +172,7 @@
       #expect(Made.other("four").other == 4)
     }
 
-    @Test func `values that depend on a condition are the defaults of factories`() {
+    @Test func `values that depend on a condition become defaults of factories`() {
       let first: Conditional = .first()
       let second: Conditional = .second()
 
@@ -181,7 +181,7 @@
       #expect(ObjectIdentifier(first.type) == ObjectIdentifier(Conditional.self))
     }
 
-    @Test func `each case of an enum is selected, whatever it is called`() {
+    @Test func `each case of an enum can be selected, whatever its name`() {
       var value: Some = .none
 
       value.selected = .other
@@ -195,7 +195,7 @@
       #expect(Alone(.home).selected == .home)
     }
 
-    @Test func `those outside are given what they see, and those inside the rest`() {
+    @Test func `the public initialiser takes what clients see, the internal one the rest`() {
       let outer = Reserved(id: 1, edit: 2, selected: .edit)
       let inner = Reserved(id: 1, size: Reserved.Key(), inside: Reserved.Key())
 
@@ -204,7 +204,7 @@
     }
 
     @MainActor
-    @Test func `steps of the main actor are selected there`() {
+    @Test func `steps on the main actor can be selected there`() {
       var steps: Screenful = .home
 
       steps.theme.selected = .dark

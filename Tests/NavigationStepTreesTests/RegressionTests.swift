@@ -3,7 +3,7 @@
   import NavigationStepTrees
   import Testing
 
-  // What earlier libraries of this kind got wrong, one test for each.
+  // Defects of earlier libraries of this kind, one test for each.
   @Suite struct RegressionTests {
     @Steps
     struct Outer: Hashable, Codable, Sendable {
@@ -28,7 +28,7 @@
       func count() -> Int { trips.count }
     }
 
-    @Test func `overwriting the selected child does not bring back what was selected before`() {
+    @Test func `overwriting the selected child does not restore an earlier selection`() {
       var outer: Outer = .x
       outer.selected = .w
       outer.y.selected = .theme
@@ -38,7 +38,7 @@
       #expect(outer.selected == .y)
     }
 
-    @Test func `switching a sheet off in the background moves nothing`() {
+    @Test func `switching off a sheet in the background does not change the enclosing selection`() {
       var outer: Outer = .x
       outer.y.selected = .theme
       outer.selected = .x
@@ -49,7 +49,7 @@
       #expect(outer.y.selected == nil)
     }
 
-    @Test func `what was decoded selects like anything else`() throws {
+    @Test func `a decoded value selects like any other`() throws {
       var outer: Outer = .x
       outer.y.theme.selected = .dark
       let data = try JSONEncoder().encode(outer)
@@ -76,14 +76,14 @@
       #expect(context.codingPath.map(\.stringValue) == ["y", "theme", "selected"])
     }
 
-    @Test func `methods and lazy properties take nothing away`() {
+    @Test func `methods and lazy properties do not count as steps`() {
       let steps: Lazy = .trips(["Lima"])
 
       #expect(steps.selected == .trips)
       #expect(steps.count() == 1)
     }
 
-    @Test func `selections of another version are refused whole`() {
+    @Test func `selections of another version are refused as a whole`() {
       var outer: Outer = .x
       let before = outer
       let foreign = StepSnapshot([
@@ -97,12 +97,12 @@
       #expect(outer == before)
     }
 
-    @Test func `steps can be named none in a position of their own`() {
+    @Test func `a step can be named none, in any position`() {
       #expect(Outer.Steps.allCases.map(\.rawValue) == ["x", "w", "y"])
       #expect(Inner.Steps.allCases.map(\.rawValue) == ["a", "theme"])
     }
 
-    @Test func `an initialiser that somebody wrote stands beside the ways of selecting`() {
+    @Test func `a handwritten initialiser coexists with the selecting ones`() {
       let made = Written(count: 3)
       let selected: Written = .count(3)
 
@@ -112,7 +112,7 @@
       #expect(Written.preset == made)
     }
 
-    @Test func `functions, labels and marks beside values are taken as they are written`() {
+    @Test func `functions, labels and attributes next to values are kept as written`() {
       var calls = 0
       let shapes: Shapes = .act { calls += 1 }
       let choice: Scope.Choice = .labelled(.light)

@@ -4,7 +4,7 @@
   import Testing
 
   @Suite struct StepsTests {
-    @Test func `the first step is selected where one must be`() {
+    @Test func `the first step is selected if one must be`() {
       #expect(PublicSteps().selected == .home)
       #expect(Neighbours().selected == nil)
     }
@@ -17,7 +17,7 @@
       #expect(Neighbours.count().count == 0)
     }
 
-    @Test func `a deep link selects every collection on the way`() {
+    @Test func `a deep link selects every collection on its path`() {
       var steps: Neighbours = .home
 
       steps.detail.$dark.select()
@@ -26,7 +26,7 @@
       #expect(steps.$detail.isSelected)
     }
 
-    @Test func `a value is given and selected at once`() {
+    @Test func `a value can be assigned and selected together`() {
       var steps: Neighbours = .home
 
       steps.$detail.select(with: .dark)
@@ -46,7 +46,7 @@
       #expect(steps.$detail.keyPath == \Neighbours.detail)
     }
 
-    @Test func `selecting none deselects and moves nothing around it`() {
+    @Test func `selecting none deselects without changing the enclosing selection`() {
       var steps: Neighbours = .detail(.dark)
       steps.selected = .home
 
@@ -56,7 +56,7 @@
       #expect(steps.detail.selected == nil)
     }
 
-    @Test func `a step named selected hides nothing that matters`() {
+    @Test func `a step named selected hides no other member`() {
       var names: Names = .default
 
       names.selectStep(.selected)
@@ -67,7 +67,7 @@
       #expect(names.currentPath == ["wrapper", "dark"])
     }
 
-    @Test func `other properties stay what they are`() {
+    @Test func `other properties stay as they are`() {
       var form = Form(id: 1, title: "Trip", edit: Explore(query: "a"))
 
       #expect(form.selected == nil)
@@ -89,7 +89,7 @@
       #expect(door == .none)
     }
 
-    @Test func `selecting in an enum inside selects the way to it`() {
+    @Test func `a nested selection in an enum also selects the path to it`() {
       var house: House = .garden
 
       house.door.$open.select(with: .dark)

@@ -6,7 +6,8 @@
   import PropertyTesting
   import Testing
 
-  // The trees of the simulation's demo app, declared by the macro: the same users do the same.
+  // The trees of the simulation's demo app, declared with the macro; the same users do the same
+  // here.
 
   /// The tabs of the demo app.
   @Steps(.tabs)
@@ -49,7 +50,7 @@
     }
   }
 
-  /// A list, a booking as a group, and what comes after it.
+  /// A list, a booking as a group, and a last step.
   @Steps(.stack)
   struct TripSteps: Hashable, Codable, Sendable {
     var list
@@ -85,7 +86,7 @@
     }
   }
 
-  /// A booking; its steps are called as those around it.
+  /// A booking, whose steps have the same names as those around it.
   @Steps(.stack)
   struct BookingSteps: Hashable, Codable, Sendable {
     var list
@@ -122,7 +123,7 @@
     }
   }
 
-  /// How the app looks.
+  /// The appearance of the app.
   @Steps(.state)
   struct LooksSteps: Hashable, Codable, Sendable {
     var light
@@ -156,7 +157,7 @@
       ("booking", { TypedRig(BookingSteps(), $0) }),
     ]
 
-    @Test func `trees of the macro do what those written by hand do`() {
+    @Test func `trees of the macro behave like handwritten ones`() {
       var plan = CampaignPlan(seed: 7, cases: 60)
       plan.evaluationLimit = 300
       plan.restarts = 0
@@ -168,7 +169,7 @@
       #expect(report.violations.isEmpty)
     }
 
-    @Test func `the store of a tree of the macro finds what is selected`() {
+    @Test func `the store of a macro's tree finds the selection`() {
       let store = StepStore(TernSteps(.home))
 
       store.update { $0.trips.booking.$done.select() }

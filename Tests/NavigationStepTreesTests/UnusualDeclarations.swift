@@ -1,7 +1,7 @@
 #if Macros
   public import NavigationStepTrees
 
-  // Declarations that are legal and seldom written; that they compile is the test.
+  // Declarations that are legal but rare; the test is that they compile.
 
   protocol Titled {}
 
@@ -9,7 +9,7 @@
 
   struct Card: Titled, Sized {}
 
-  /// Types that are no plain names.
+  /// Types that are not plain names.
   @Steps
   struct Shapes {
     var pair: (Int, name: String) = (0, name: "zero")
@@ -54,7 +54,7 @@
     var EmptyStep
   }
 
-  /// Requirements behind the name.
+  /// Requirements after the name.
   @Steps
   struct Shelf<Key, Item>
   where Key: Hashable & Sendable, Item: RawRepresentable, Item.RawValue == Int {
@@ -70,7 +70,7 @@
     var rest
   }
 
-  /// Hand-written initialisers and values of the type.
+  /// Handwritten initialisers, and constants of the type.
   @Steps
   struct Written: Hashable {
     static let preset = Written(count: 3)
@@ -85,7 +85,7 @@
     }
   }
 
-  /// Every way of limiting access.
+  /// Every access level.
   public enum Scope {
     @Steps
     package struct Packaged {
@@ -117,7 +117,7 @@
     }
   }
 
-  /// Cases with raw values, several in one declaration, and members beside.
+  /// Cases with raw values, several in one declaration, and other members next to them.
   @Steps
   enum Tab: String, CaseIterable, Identifiable {
     case home, explore
@@ -135,7 +135,7 @@
     case value(Value?)
   }
 
-  /// Marked steps beside properties of every kind.
+  /// Marked steps next to properties of every kind.
   @Steps(StepsLayout.tabs)
   struct Screen {
     let onClose: () -> Void

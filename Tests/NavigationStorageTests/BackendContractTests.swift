@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: BackendKind.allCases)
-  func `a save is found again, replaced and deleted`(kind: BackendKind) async throws {
+  func `a save can be loaded, replaced and deleted`(kind: BackendKind) async throws {
     let backend = try kind.make()
 
     #expect(try await backend.load("trips") == nil)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: BackendKind.allCases)
-  func `labels are kept apart whatever they contain`(kind: BackendKind) async throws {
+  func `labels stay distinct, whatever they contain`(kind: BackendKind) async throws {
     let backend = try kind.make()
 
     for (index, label) in Self.labels.enumerated() {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: BackendKind.allCases)
-  func `large states and all bytes are kept`(kind: BackendKind) async throws {
+  func `large states and all byte values are kept`(kind: BackendKind) async throws {
     let backend = try kind.make()
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: BackendKind.allCases)
-  func `a second back end on the same place finds what the first has saved`(
+  func `a second back end in the same place finds what the first has saved`(
     kind: BackendKind
   ) async throws {
     let place = try kind.place()
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: BackendKind.allCases)
-  func `saves of one label at once leave one of them whole`(kind: BackendKind) async throws {
+  func `concurrent saves under one label leave one of them whole`(kind: BackendKind) async throws {
     let place = try kind.place()
     let backends = try (0..<8).map { _ in try place.backend() }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(try await place.backend().labels() == ["trips"])
   }
 
-  /// Saves states whose length says whose they are, and counts those that come back mixed.
+  /// Saves states whose length identifies the writer, and counts those that are read back mixed.
   private func tornStates(of number: Int, _ backend: any StorageBackend) async throws -> Int {
     var torn = 0
     for round in 0..<25 {

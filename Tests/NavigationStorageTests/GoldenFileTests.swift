@@ -4,7 +4,7 @@ import Testing
 
 /// Files of every version of the formats, which every later version must read.
 @Suite struct GoldenFileTests {
-  /// What the files of version 1 hold.
+  /// The contents of the files of version 1.
   static let version1 = Envelope(
     .record([
       "entries": .list([
@@ -27,7 +27,7 @@ import Testing
     ("version-1.navigation", StorageFormat.compact), ("version-1.json", .json),
     ("version-1.xml.plist", .xmlPropertyList), ("version-1.binary.plist", .binaryPropertyList),
   ])
-  func `files of version 1 are read, and written byte for byte`(
+  func `files of version 1 are read and written byte for byte`(
     name: String, format: StorageFormat
   ) throws {
     let file = Self.folder.appending(path: name)
@@ -38,7 +38,7 @@ import Testing
     #expect(try Self.version1.bytes(in: format) == bytes)
   }
 
-  @Test func `a version that came later is refused with its number`() throws {
+  @Test func `a later version is refused with its number`() throws {
     var bytes = try Self.version1.bytes(in: .compact)
     bytes[5] = 2
     let json = String(decoding: try Self.version1.bytes(in: .json), as: UTF8.self)

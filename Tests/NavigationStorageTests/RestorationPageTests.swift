@@ -1,7 +1,7 @@
 import NavigationStorage
 import Testing
 
-/// The routes of version 1 of an app, as they were saved.
+/// An app's routes of version 1, as they were saved.
 private enum OldRoute: Codable, Hashable, Sendable {
   case journeys
   case hotel(Int)
@@ -58,7 +58,7 @@ let renamed = SalvagePolicy<Route>(aliases: ["journeys": "trips", "journey": "tr
     #expect(filter.notes == [.migrated(from: 1, to: 2)])
   }
 
-  @Test func `shows a state with which the app never comes to rest`() async throws {
+  @Test func `shows a state that the app never settles on`() async throws {
     // snippet: trial
     let store = StateStore(backend: backend)
     try await store.save(stack: [Route.trips], using: .codable, as: "main")
@@ -77,7 +77,7 @@ let renamed = SalvagePolicy<Route>(aliases: ["journeys": "trips", "journey": "tr
     #expect(third.value == nil)
   }
 
-  @Test func `shows the test of what an earlier version has saved`() throws {
+  @Test func `shows a test for data that an earlier version saved`() throws {
     let store = StateStore(backend: backend)
     let bytesOfVersion1 = try store.bytes(
       of: [OldRoute.journeys, .journey(7)], using: .codable)

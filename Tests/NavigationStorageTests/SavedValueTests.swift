@@ -15,7 +15,7 @@ import Testing
     .record(["trip": .record(["_0": .integer(7)])]),
   ]
 
-  @Test func `of fields with one name the last one counts, and names are in order`() {
+  @Test func `fields are in order, and of those with one name the last one counts`() {
     let fields = ["b", "a", "b", "", "a"].enumerated().map {
       SavedValue.Field($1, .number($0))
     }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: values, StorageFormat.allCases)
-  func `every value comes back from every format`(
+  func `every value survives every format`(
     value: SavedValue, format: StorageFormat
   ) throws {
     let envelope = Envelope(value, schema: 3, writtenAt: 1_700_000_000_000)
@@ -41,7 +41,7 @@ import Testing
     #expect(try envelope.bytes(in: format) == bytes)
   }
 
-  @Test func `what is encodable becomes a value and comes back`() throws {
+  @Test func `an encodable value becomes a saved value and is restored`() throws {
     let routes: [TernRoute] = [.trips, .trip(7), .ticket(-3, title: "Lima"), .signIn(Secret(nil))]
 
     let value = try SavedValueEncoder.encode(routes)
@@ -67,14 +67,14 @@ import Testing
 
   // Copying the list for each element would take minutes.
   @Test(.timeLimit(.minutes(1)))
-  func `a list of two hundred thousand numbers is saved without copying it for each`() throws {
+  func `a list of two hundred thousand numbers is saved without a copy per element`() throws {
     let value = try SavedValueEncoder.encode(Array(0..<200_000))
 
     #expect(value.elements?.count == 200_000)
     #expect(value.elements?.last == .integer(199_999))
   }
 
-  @Test func `nested containers, optionals and numbers come back`() throws {
+  @Test func `nested containers, optionals and numbers are restored`() throws {
     struct Everything: Codable, Equatable {
       var small: UInt8 = 255
       var large: UInt64 = .max
@@ -92,7 +92,7 @@ import Testing
     #expect(value["bytes"] == .bytes([1, 2, 3]))
   }
 
-  @Test func `what does not fit is an error with its place`() {
+  @Test func `a value that does not fit is an error with its place`() {
     #expect(throws: DecodingError.self) {
       try SavedValueDecoder.decode(UInt8.self, from: .integer(256))
     }
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `values that nest too deep are refused in every format`() throws {
+  @Test func `values that nest too deeply are refused in every format`() throws {
     var deep = SavedValue.integer(1)
     for _ in 0..<2000 { deep = .list([deep]) }
 
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: StorageFormat.allCases)
-  func `what nests too deep to be read back is refused when it is written`(
+  func `a value nested too deeply to be read is refused when written`(
     format: StorageFormat
   ) throws {
     for leaf in [SavedValue.null, .bytes([1]), .record(["#a": .null])] {

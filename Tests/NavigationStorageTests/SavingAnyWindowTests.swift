@@ -10,7 +10,7 @@ import Testing
     func name(of screen: ScreenID) -> String { "trip" }
   }
 
-  @Test func `a window is saved by one line and comes back with two`() async throws {
+  @Test func `a window is saved with one line and restored with two`() async throws {
     let store = StateStore(backend: MemoryBackend())
     let trips = Trips()
     let relaunched = Trips()

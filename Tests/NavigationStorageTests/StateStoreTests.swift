@@ -14,7 +14,7 @@ import Testing
     return StateStore(backend: backend, configuration: configuration, now: { time })
   }
 
-  @Test func `a stack that was saved comes back`() async throws {
+  @Test func `a saved stack is restored`() async throws {
     let folder = try ScratchFolder()
 
     // snippet: store
@@ -35,7 +35,7 @@ import Testing
     #expect(loaded.notes.isEmpty)
   }
 
-  @Test func `a state that was damaged is set aside and the good copy comes back`() async throws {
+  @Test func `a damaged state is set aside, and the good copy is restored`() async throws {
     let store = store()
     try await store.save(.text("first"), as: "main")
     _ = await store.load("main")
@@ -56,7 +56,7 @@ import Testing
     #expect(try await backend.load("main") != bytes)
   }
 
-  @Test func `a state with which no launch came to rest is not tried again`() async throws {
+  @Test func `a state that no launch settled on is not tried again`() async throws {
     let store = store(StoreConfiguration(trialLimit: 2))
     try await store.save(.text("good"), as: "main")
     _ = await store.load("main")
@@ -81,7 +81,7 @@ import Testing
     #expect(loaded.notes == [.migrated(from: 1, to: 3)])
   }
 
-  @Test func `what cannot be migrated, or came later, is told and set aside`() async throws {
+  @Test func `a state that cannot be migrated, or is newer, is noted and set aside`() async throws {
     try await store(StoreConfiguration(schema: 2)).save(.integer(1), as: "main")
 
     let later = await store(StoreConfiguration(schema: 1)).load("main")
@@ -96,7 +96,7 @@ import Testing
         == .unusable(.current, .noMigration(label: "main", from: 2, known: 3)))
   }
 
-  @Test func `what is too old does not come back, and a clock that went back makes nothing old`()
+  @Test func `an expired state is not restored, and a clock set back expires nothing`()
     async throws
   {
     let configuration = StoreConfiguration(expiryMilliseconds: 1000)
@@ -115,7 +115,7 @@ import Testing
     (.truncate, [.trips]),
     (.replace(.trip(0)), [.trips, .trip(0), .ticket(1, title: "Lima")]),
   ])
-  func `entries that mean nothing are salvaged by the policy`(
+  func `entries that are no longer valid are salvaged by the policy`(
     unknown: SalvagePolicy<TernRoute>.Unknown, expected: [TernRoute]
   ) async throws {
     let gone = SavedValue.record(["hotel": .record(["_0": .integer(3)])])
@@ -131,7 +131,7 @@ import Testing
     #expect(loaded.notes.map(\.description) == ["entry 1 'hotel' could not come back"])
   }
 
-  @Test func `a route comes back under its new name`() async throws {
+  @Test func `a route is restored under its new name`() async throws {
     let old = SavedValue.list([.record(["journey": .record(["_0": .integer(3)])])])
     try await store().save(.record(["entries": old]), as: "main")
 
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: StorageFormat.allCases)
-  func `a secret is in no file`(format: StorageFormat) async throws {
+  func `a secret is never in a file`(format: StorageFormat) async throws {
     let store = store(StoreConfiguration(format: format))
     let stack = [TernRoute.trips, .signIn(Secret("correct horse"))]
 
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: StorageFormat.allCases)
-  func `a transient part is in no file, and what a file says of it is not believed`(
+  func `a transient part is never in a file, and one found in a file is ignored`(
     format: StorageFormat
   ) async throws {
     struct Search: Codable, Sendable, Equatable {
@@ -183,7 +183,7 @@ import Testing
         == [Search(place: "Lima", typed: Transient(nil))])
   }
 
-  @Test func `a secret that was put into a file is not believed`() async throws {
+  @Test func `a secret that was put into a file is ignored`() async throws {
     let forged = SavedValue.record(["signIn": .record(["_0": .text("forged")])])
     try await store().save(.record(["entries": .list([forged])]), as: "main")
 
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a long list is saved in time in proportion to its length`() throws {
+  func `saving takes time in proportion to a list's length`() throws {
     let long = [Int](repeating: 7, count: 1 << 18)
 
     let saved = try SavedValueEncoder.encode(["list": long])
@@ -236,7 +236,7 @@ import Testing
     #expect(saved["list"]?.elements?.count == 1 << 18)
   }
 
-  @Test func `what is restorable is written by its durable part`() async throws {
+  @Test func `a restorable value is saved as its durable part`() async throws {
     struct Draft: Restorable, Codable, Sendable, Equatable {
       var text: String
       var cursor = 0
@@ -252,7 +252,7 @@ import Testing
     #expect(loaded.value == [Draft("a")])
   }
 
-  @Test func `a window of any navigator comes back`() async throws {
+  @Test func `a window of any navigator is restored`() async throws {
     var state = NavigationState()
     state.apply(.push(1))
     state.apply(.present(2, .sheet))
@@ -270,7 +270,7 @@ import Testing
     }
   }
 
-  @Test func `a back end that fails gives a note and never an end`() async throws {
+  @Test func `a back end that fails causes a note, never a crash`() async throws {
     struct Broken: StorageBackend {
       struct Failure: Error {}
       func load(_ label: String) async throws -> [UInt8]? { throw Failure() }
@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "folder", "link to itself", "zeros"])
-  func `whatever stands in the place of a file, launches and saves end`(kind: String) async throws {
+  func `launches and saves end, whatever is in the place of a file`(kind: String) async throws {
     let folder = try ScratchFolder()
     let path = folder.path + "/main.json"
     switch kind {
@@ -318,7 +318,7 @@ import Testing
     #expect((saved == nil) == (kind != "folder"), "\(saved.map { "\($0)" } ?? "")")
   }
 
-  @Test func `labels of an app never meet those of the store`() async throws {
+  @Test func `an app's labels never collide with those of the store`() async throws {
     let labels = ["main", "main~good", "main~~", "~", "main~trial"]
     for (index, label) in labels.enumerated() {
       try await store().save(.number(index), as: label)

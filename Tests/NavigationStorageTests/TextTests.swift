@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationStorage
 import Testing
 
-/// What errors and notes say to readers of logs.
+/// The texts of errors and notes for readers of logs.
 @Suite struct `A text of storage` {
   private struct OutOfPaper: Error {}
 
@@ -11,7 +11,7 @@ import Testing
     var errorDescription: String? { "the tray is jammed" }
   }
 
-  @Test func `names the error of a custom back end, and no place in memory`() {
+  @Test func `names the error of a custom back end, and no memory address`() {
     let texts = ["\(StorageError(OutOfPaper()))", "\(StorageError(Jam()))"]
 
     #expect(texts == ["OutOfPaper()", "the tray is jammed"])
@@ -27,7 +27,7 @@ import Testing
       through.description.hasSuffix("a part of the path is a file, so choose another folder"))
   }
 
-  @Test func `stays readable where a label is not`() {
+  @Test func `stays short if a label is long`() {
     let label = String(repeating: "x", count: 100_000)
     let error = StorageError.tooLarge(label: label, bytes: 2, budget: 1)
 
@@ -35,7 +35,7 @@ import Testing
     #expect(error.description.hasSuffix("save less, or raise the budget"))
   }
 
-  @Test func `counts one launch and one screen as one`() {
+  @Test func `uses the singular for one launch and one screen`() {
     let texts = [
       LoadNote.distrusted(.current, launches: 1), .distrusted(.current, launches: 2), .leftOut(1),
       .leftOut(2),
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `says what a first launch finds, and reads as everywhere about counts`() {
+  @Test func `explains a first launch, and refuses counts in the model's words`() {
     #expect("\(NavigationError.pathNotFound)".contains("first launch"))
     #expect("\(NavigationError.invalidCount(-1))" == "\(Refusal.invalidCount(-1))")
   }

@@ -3,14 +3,14 @@ import NavigationStorage
 import Testing
 
 @Suite struct WindowSavingTests {
-  /// A navigator of nothing but stacks.
+  /// A navigator of stacks only.
   private final class Plain: Navigator {
     let attachment = Attachment()
     init() { attachment.register(self) }
     func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
   }
 
-  @MainActor @Test func `any window is saved by one line whenever it has changed`() async throws {
+  @MainActor @Test func `any window is saved with one line whenever it has changed`() async throws {
     let store = StateStore(backend: MemoryBackend())
     let (outer, inner) = (Plain(), Plain())
     let saving = store.saveChanges(of: outer, as: "main")
@@ -28,7 +28,7 @@ import Testing
     #expect(again.context.navigators.count == 1)
   }
 
-  @MainActor @Test func `the changes of one turn are read once`() async throws {
+  @MainActor @Test func `the changes of one turn are saved together`() async throws {
     let store = StateStore(backend: MemoryBackend())
     let plain = Plain()
     let saving = store.saveChanges(of: plain, as: "main")
@@ -40,7 +40,7 @@ import Testing
     #expect(saved.state.depth(of: saved.state.focusedStack) == 50)
   }
 
-  @Test func `a window that does not fit is a problem that is reported`() async throws {
+  @Test func `a window that does not fit is reported as a problem`() async throws {
     let store = StateStore(
       backend: MemoryBackend(), configuration: StoreConfiguration(budgetBytes: 10))
     let plain = Plain()

@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @MainActor @Suite struct ObservedNavigatorTests {
-  @Test func `what was read of a navigator is read again after a change of its window`() {
+  @Test func `reading a navigator is tracked, and a change of its window invalidates it`() {
     let observed = ObservedNavigator(Pages())
     let witness = Witness()
 
@@ -20,7 +20,7 @@ import Testing
     #expect(observed.state.depth(of: observed.state.focusedStack) == 2)
   }
 
-  @Test func `an observed navigator does not outlive those who observe it`() {
+  @Test func `an observed navigator does not outlive its observers`() {
     var observed: ObservedNavigator<Pages>? = ObservedNavigator(Pages())
     weak let last = observed
     let pages = observed?.base

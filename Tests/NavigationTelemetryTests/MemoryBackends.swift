@@ -30,11 +30,11 @@
     }
   }
 
-  /// A back end of swift-metrics that keeps its figures.
+  /// A back end of swift-metrics that keeps its measurements.
   final class MemoryMetrics: MetricsFactory {
     private let content = Mutex<[String: [Int64]]>([:])
 
-    /// What was recorded under a label with its dimensions.
+    /// The values recorded under a label with its dimensions.
     subscript(name: String) -> [Int64] {
       content.withLock { $0[name] ?? [] }
     }

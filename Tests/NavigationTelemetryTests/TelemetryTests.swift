@@ -6,11 +6,11 @@
   import NavigationTelemetry
   import Testing
 
-  /// Log lines and figures, in back ends that keep them.
+  /// Log lines and metrics, in back ends that keep them.
   @Suite struct TelemetryTests {
     let navigator = TripNavigator()
 
-    @Test func `each kind of outcome has its level and its facts`() {
+    @Test func `each kind of outcome is logged with its level and its facts`() {
       let lines = LogLines()
       let logger = Logger(label: "navigation") { _ in MemoryLogHandler(lines: lines) }
       let log = NavigationLog(of: navigator, to: logger)
@@ -30,7 +30,7 @@
         ])
     }
 
-    @Test func `results and errors of observers are logged`() throws {
+    @Test func `observers' results and errors are logged`() throws {
       struct Trouble: Error {}
       let lines = LogLines()
       let throwing = navigator.context.observe { _ in throw Trouble() }
@@ -50,7 +50,7 @@
         ])
     }
 
-    @Test func `changes, visits, depth and dwell are counted`() {
+    @Test func `changes, visits, depth and dwell time are recorded as metrics`() {
       let memory = MemoryMetrics()
       var time = Duration.zero
       let metrics = NavigationMetrics(of: navigator, factory: memory, now: { time })

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A stack of screens in a café's app, drawn with a largest depth; faults can be planted.
+/// A stack of screens in a café's app, created with a largest depth; faults can be planted in it.
 struct Cafe: World {
   static let name = "cafe"
   static let summary = "a stack of screens"

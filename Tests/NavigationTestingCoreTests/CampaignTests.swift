@@ -11,7 +11,7 @@ import Testing
     return Campaign<Cafe>(NoConfiguration(), mutant: fault, plan: plan).run()
   }
 
-  @Test func `a sound system passes, and every law was put to the test`() {
+  @Test func `a sound system passes, and every law is tested`() {
     let report = report()
 
     #expect(report.violations.isEmpty)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 7, 8, 9, 1_000], [1, 2, 3, 8])
-  func `each part knows how many cases it has`(cases: Int, parts: Int) throws {
+  func `each part knows its number of cases`(cases: Int, parts: Int) throws {
     for index in 0..<parts {
       let shard = try #require(Shard(index: index, of: parts))
       let plan = CampaignPlan(cases: cases, shard: shard)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a fault is found, shrunk to its minimum, and told`() throws {
+  @Test func `a fault is found, shrunk to its minimum and reported`() throws {
     let violation = try #require(report("forgets").violations.first)
 
     #expect(violation.steps == 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(numbers == numbers.sorted())
   }
 
-  @Test func `the same seed gives the same report, another seed another one`() {
+  @Test func `the same seed gives the same report, and another seed another one`() {
     let reports = [report("forgets"), report("forgets"), report("forgets", seed: 1)]
 
     #expect(reports[0].json.description == reports[1].json.description)
@@ -76,7 +76,7 @@ import Testing
     #expect(Shard(index: 0, of: 0) == nil)
   }
 
-  @Test func `goals are judged in whole and large campaigns only`() throws {
+  @Test func `goals are checked only in complete and large campaigns`() throws {
     let small = Campaign<Cafe>(NoConfiguration(), plan: CampaignPlan(cases: 0)).run()
     let judged = Campaign<Cafe>(
       NoConfiguration(), plan: CampaignPlan(cases: 0, judgesGoals: true)
@@ -87,7 +87,7 @@ import Testing
     #expect(judged.hasFindings)
   }
 
-  @Test func `planted faults are found from every seed and shrunk alike`() throws {
+  @Test func `planted faults are found from every seed and shrunk to the same size`() throws {
     for mutant in Cafe.mutants {
       let session = WorldRunner.cafe.session(mutant)
       let hunts = try (0..<20).map { seed in
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a fault with another size than its minimum is named with the seed`() {
+  @Test func `a fault whose size is not its minimum is reported with the seed`() {
     let lengths = [3, 4, nil, 3]
     let hunts = lengths.map { length in
       let tape = length.map {

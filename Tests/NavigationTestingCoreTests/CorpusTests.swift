@@ -9,7 +9,7 @@ import Testing
     return CorpusEntry(try #require(report.violations.first), in: report.subject)
   }
 
-  @Test func `a saved case reads like what happened`() throws {
+  @Test func `a saved case reads as a description of what happened`() throws {
     let entry = try saved()
 
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(entry.fileName.hasPrefix("cafe-forgets-"))
   }
 
-  @Test func `a saved case is read back as it was written`() throws {
+  @Test func `a saved case is read as it was written`() throws {
     let entry = try saved()
 
     let read = try CorpusEntry(parsing: entry.text)
@@ -45,7 +45,7 @@ import Testing
     ("wayfinder-case 1\nworld: cafe\nmutantt: no\nend\n", "did you mean 'mutant'?"),
     ("wayfinder-case 1\nworld: cafe\nworld: bar\nend\n", "'world:' is unknown or appears twice"),
   ])
-  func `a file that is none is refused with what to do`(text: String, expected: String) {
+  func `a file that is not a corpus file is refused with advice`(text: String, expected: String) {
     #expect {
       try CorpusEntry(parsing: text)
     } throws: { error in
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `cutting a file anywhere never makes another case of it`() throws {
+  @Test func `a file truncated anywhere never gives another case`() throws {
     let text = try saved().text
 
     for length in 0..<text.count - 1 {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a saved case replays, and passes once the fault is gone`() throws {
+  @Test func `a saved case replays, and passes once the fault is mended`() throws {
     let entry = try saved()
     let cafe = WorldRunner.cafe
 
@@ -73,7 +73,7 @@ import Testing
     #expect(mended.violation == nil)
   }
 
-  @Test func `the script counts where it was edited`() throws {
+  @Test func `the script is used as edited`() throws {
     let text = try saved().text.replacing("> open\nend", with: "> close\n> opn\nend")
     let entry = try CorpusEntry(parsing: text)
     let cafe = WorldRunner.cafe
@@ -84,7 +84,7 @@ import Testing
     #expect(report.staleNotes == ["step 4, opn: no action is called 'opn'; did you mean 'open'?"])
   }
 
-  @Test func `a script replays as a test in Swift`() throws {
+  @Test func `a script can be printed as a Swift test`() throws {
     let replay = try Replay<Cafe>(
       mutant: "forgets",
       script: """
@@ -98,7 +98,7 @@ import Testing
     #expect(replay.tape.description == "1 | 0 | 0 | 0")
   }
 
-  @Test func `a script with a name that is gone fails, with the closest name`() {
+  @Test func `a script with a removed name fails and suggests the closest name`() {
     #expect(
       throws: ReplayError.stale(["step 2, opn: no action is called 'opn'; did you mean 'open'?"])
     ) {

@@ -20,7 +20,7 @@ import Testing
     #expect(corpus.text == Self.text)
   }
 
-  @Test func `may come from another system and have more empty lines`() {
+  @Test func `may come from another system and have extra empty lines`() {
     let other = "\n\n" + Self.text.replacing("\n\n", with: "\n \n\n").replacing("\n", with: "\r\n")
 
     #expect(CorpusText(parsing: other) == CorpusText(parsing: Self.text))

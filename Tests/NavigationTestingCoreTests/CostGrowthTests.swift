@@ -28,24 +28,24 @@ import Testing
     #expect(!growth.exceeds(.quadratic))
   }
 
-  @Test func `a logarithmic cost is no linear one`() {
+  @Test func `a logarithmic cost does not count as linear`() {
     let growth = growth { cost in 1_000 + 400 * cost.logarithm }
 
     #expect(growth.exponent < 0.5)
     #expect(!growth.exceeds(.logarithmic))
   }
 
-  @Test func `one disturbed size raises no alarm`() {
+  @Test func `one disturbed measurement raises no alarm`() {
     let growth = growth { $0 == 2_048 ? 90_000 : 1_000 }
 
     #expect(!growth.exceeds(.constant))
   }
 
-  @Test func `a growth by less than half is none`() {
+  @Test func `growth by less than half does not count`() {
     #expect(growth { 1_000 + $0 / 5 }.exponent == 0)
   }
 
-  @Test func `the drawing names the law and shows each size`() {
+  @Test func `the plot names the law and shows each size`() {
     let points = Self.sizes.map { CostPoint(size: $0, cost: Double($0)) }
     let svg = CostPlot("push < pop", CostCurve(.instructions, points), allowed: .constant).svg
 
@@ -54,7 +54,7 @@ import Testing
     #expect(svg.contains(">2048</text>"))
   }
 
-  @Test func `a table shows what each step multiplies`() {
+  @Test func `a table shows the factor of each step`() {
     let curve = CostCurve(.time, [CostPoint(size: 32, cost: 10), CostPoint(size: 64, cost: 25)])
 
     #expect(curve.lines().last == "  64  25  × 2.50")
@@ -62,6 +62,6 @@ import Testing
 }
 
 extension Double {
-  /// To the base 2, for whole powers.
+  /// The logarithm to base 2, for powers of two.
   fileprivate var logarithm: Double { Double(Int(self).trailingZeroBitCount) }
 }

@@ -2,11 +2,11 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// Cases written by hand: what is drawn before the steps, and the rules of the steps.
+/// Handwritten cases, each with the value drawn before the steps and the rules of the steps.
 ///
-/// A case fails in one of two ways, and no small change leads from one to the other.
+/// A case fails in one of two ways, and no small change leads from one way to the other.
 private final class WrittenCases: CaseRunning {
-  /// Five steps are the least of the first way, two of the second one.
+  /// The shortest steps of each way to fail: five of the first, two of the second.
   private static let ways: [(head: UInt64, rules: [UInt64])] = [
     (0, [1, 2, 3, 4, 5]), (3, [7, 8]),
   ]
@@ -24,7 +24,7 @@ private final class WrittenCases: CaseRunning {
     Tape([Choice(head, upTo: 3)] + rules.map { Choice($0, upTo: 9, section: .step) })
   }
 
-  /// The steps of a way with others between them.
+  /// Returns the steps of one way to fail, with others between them.
   static func failing(_ way: Int, padding: Int) -> Tape {
     let least = ways[way]
     return tape(
@@ -76,7 +76,7 @@ extension [UInt64] {
 private let theViolation = Violation(law: "W1", message: "it fails")
 
 @Suite struct `The search for the shortest case` {
-  /// How many steps the shortest case takes that is found from case 5.
+  /// Returns the number of steps of the shortest case that is found from case 5.
   private func steps(
     _ runner: WrittenCases, cases: Int = 600, restarts: Int = 8
   ) throws -> Int {
@@ -85,7 +85,7 @@ private let theViolation = Violation(law: "W1", message: "it fails")
     return try search.shortest(for: .init(caseNumber: 5, violation: theViolation)).steps
   }
 
-  @Test func `a further case leads to a way that is shorter`() throws {
+  @Test func `a further case can lead to a shorter way to fail`() throws {
     let runner = WrittenCases { number in
       switch number {
       case 5: WrittenCases.failing(0, padding: 2)
@@ -95,7 +95,7 @@ private let theViolation = Violation(law: "W1", message: "it fails")
     }
 
     #expect(try steps(runner) == 2)
-    #expect(try steps(runner, restarts: 0) == 5, "Where runs are dear no other case is looked for.")
+    #expect(try steps(runner, restarts: 0) == 5, "Without restarts, no other case is searched for.")
   }
 
   @Test func `a case that fails late is not overlooked among many that fail early`() throws {
@@ -110,7 +110,7 @@ private let theViolation = Violation(law: "W1", message: "it fails")
     #expect(try steps(runner) == 2)
   }
 
-  @Test func `where few cases fail, twice as many are looked at`() throws {
+  @Test func `if few cases fail, twice as many are searched`() throws {
     let runner = WrittenCases { number in
       switch number {
       case 5: WrittenCases.failing(0, padding: 1)
@@ -123,14 +123,14 @@ private let theViolation = Violation(law: "W1", message: "it fails")
     #expect(runner.largestNumber == 5 + 1_200)
   }
 
-  @Test func `where many fail, the search ends with enough`() throws {
+  @Test func `if many cases fail, the search ends after a fixed number`() throws {
     let runner = WrittenCases { _ in WrittenCases.failing(0, padding: 1) }
 
     #expect(try steps(runner) == 5)
     #expect(runner.largestNumber == 5 + 64)
   }
 
-  @Test func `at last short cases are tried`() throws {
+  @Test func `short cases are tried last`() throws {
     let runner = WrittenCases { number in
       number == 5 ? WrittenCases.failing(0, padding: 1) : Tape()
     } short: { steps in

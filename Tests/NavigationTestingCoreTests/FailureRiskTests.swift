@@ -3,7 +3,8 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The risk of a failure` {
-  /// A case that fails: the fourth screen is forgotten, so three are opened above the first.
+  /// Returns a case that fails: the fourth screen is forgotten, so three are opened above the
+  /// first.
   private func counterexample() throws -> (Counterexample, any CaseRunning, Report) {
     let fault = Cafe.mutants.first { $0.name == "forgets" }
     let report = Campaign<Cafe>(
@@ -12,7 +13,7 @@ import Testing
     return (try #require(report.violations.first), WorldRunner.cafe.session(fault), report)
   }
 
-  @Test func `it is measured at the start and after each step, and grows towards the failure`()
+  @Test func `is measured at the start and after each step, and grows towards the failure`()
     throws
   {
     let (found, runner, _) = try counterexample()
@@ -24,7 +25,7 @@ import Testing
     #expect(risk.failures[2] > risk.failures[0])
   }
 
-  @Test func `it is the same in every run`() throws {
+  @Test func `is the same in every run`() throws {
     let (found, runner, _) = try counterexample()
 
     let risks = try (0..<2).map { _ in try FailureRisk.measure(found, by: runner) }
@@ -33,7 +34,7 @@ import Testing
     #expect(risks[0]?.users == FailureRisk.defaultUsers)
   }
 
-  @Test func `nobody fails where nothing is broken`() throws {
+  @Test func `is zero if nothing is broken`() throws {
     let (found, _, _) = try counterexample()
 
     let risk = try FailureRisk.measure(found, by: WorldRunner.cafe.session(nil))
@@ -41,15 +42,15 @@ import Testing
     #expect(risk?.failures == [0, 0, 0])
   }
 
-  @Test func `the page says it in numbers beside each step`() throws {
+  @Test func `is shown as numbers next to each step`() throws {
     let (found, _, report) = try counterexample()
     var story = FailureStory(of: found, in: report.subject)
     story.risk = FailureRisk(users: 50, failures: [3, 9, 41])
 
     let page = FailurePage(story).html
 
-    #expect(page.contains(#"<td class="after">At the start</td>"#))
-    #expect(page.contains("</meter> 41 of 50</td>"))
-    #expect(!FailurePage(FailureStory(of: found, in: report.subject)).html.contains("<meter"))
+    #expect(page.contains(#"<td class="after">The start</td>"#))
+    #expect(page.contains(#"<td class="risk">41 of 50</td>"#))
+    #expect(!FailurePage(FailureStory(of: found, in: report.subject)).html.contains(" of 50"))
   }
 }

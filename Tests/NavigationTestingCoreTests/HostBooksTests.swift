@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import Testing
 
-/// What a person did must have left a trace in the state.
+/// Checks that everything a user did has left a trace in the state.
 @Suite struct HostBooksTests {
   private let books = HostBooks()
   private var state: NavigationState
@@ -16,24 +16,25 @@ import Testing
     state.entries(of: state.layers[0].container).map(\.id)
   }
 
-  @Test func `an entry that a person popped and that is still there is a forgotten deed`() {
+  @Test func `an entry that is still there after the user popped it is a forgotten action`() {
     let deed = UserDeed.left([entries[2]])
 
     #expect(books.forgottenDeed(of: [deed], in: state) == deed)
   }
 
-  @Test mutating func `an entry that went is not forgotten`() {
+  @Test mutating func `an entry that has gone is not a forgotten action`() {
     let deed = UserDeed.left([entries[2]])
     state.apply([Command(.dismiss), Command(.pop(1))])
 
     #expect(books.forgottenDeed(of: [deed], in: state) == nil)
   }
 
-  @Test func `the root of a stack stays, since no stack is ever empty`() {
+  @Test func `the root of a stack may stay, since no stack is ever empty`() {
     #expect(books.forgottenDeed(of: [.left([entries[0]])], in: state) == nil)
   }
 
-  @Test mutating func `a layer that a person dismissed and that is still there is forgotten`() {
+  @Test
+  mutating func `a layer that is still there after the user dismissed it is a forgotten action`() {
     let deed = UserDeed.dismissed(state.layers[1].id)
 
     #expect(books.forgottenDeed(of: [deed], in: state) == deed)
@@ -42,7 +43,7 @@ import Testing
     #expect(books.forgottenDeed(of: [deed], in: state) == nil)
   }
 
-  @Test func `the first of several forgotten deeds is named`() {
+  @Test func `the first of several forgotten actions is named`() {
     let deeds: [UserDeed] = [
       .left([entries[0]]), .left([entries[1]]), .dismissed(state.layers[1].id),
     ]

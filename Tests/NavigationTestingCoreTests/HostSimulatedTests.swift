@@ -3,13 +3,13 @@ import NavigationModel
 import NavigationTestingCore
 import Testing
 
-/// The simulated host: what its users can do, and what keeps them from it.
+/// The simulated host: what its users can do, and what prevents them.
 @Suite struct HostSimulatedTests {
   @Test(arguments: [
     (LeavePolicy.allow, UserDeed.left([Screens.top]) as UserDeed?),
     (.ask, .wantsToLeave(Screens.top)), (.deny, nil),
   ])
-  func `back and swipes honour the leave policy`(policy: LeavePolicy, deed: UserDeed?) {
+  func `back and swipes follow the leave policy`(policy: LeavePolicy, deed: UserDeed?) {
     let byButton = SimulatedHost(showing: Screens.stack(top: policy))
     let bySwipe = SimulatedHost(showing: Screens.stack(top: policy))
 
@@ -31,7 +31,7 @@ import Testing
     #expect(!host.canGoBack)
   }
 
-  @Test func `the back menu leaves the root`() {
+  @Test func `the back menu never removes the root`() {
     let host = SimulatedHost(showing: Screens.stack([.allow, .allow, .allow]))
 
     host.goBack(steps: 9)
@@ -45,7 +45,7 @@ import Testing
     (.popover, .allow, .dismissed(Screens.layer)), (.fullScreenCover, .allow, nil),
     (.alert, .allow, nil), (.sheet, .deny, nil), (.sheet, .ask, .wantsToLeave(Screens.inLayer)),
   ])
-  func `a layer is dragged away as its style and the leave policies allow`(
+  func `a layer can be dragged away if its style and leave policies allow it`(
     style: Layer.Style, policy: LeavePolicy, deed: UserDeed?
   ) {
     let atOnce = SimulatedHost(showing: Screens.layered(style, policy))
@@ -74,7 +74,7 @@ import Testing
 }
 
 extension HostSimulatedTests {
-  @Test func `during a gesture nothing else can be touched and no step is taken`() {
+  @Test func `during a gesture nothing else can be touched and no step is performed`() {
     let host = SimulatedHost(showing: Screens.stack([.allow, .allow]))
     host.perform(Screens.step(2, .report))
 
@@ -89,7 +89,7 @@ extension HostSimulatedTests {
     #expect(host.activity == .leaving(EntryID(rawValue: 2)))
   }
 
-  @Test func `a gesture that is cancelled changes nothing`() {
+  @Test func `a cancelled gesture changes nothing`() {
     let host = SimulatedHost(showing: Screens.stack([.allow, .allow]))
     let before = host.picture
 
@@ -100,7 +100,7 @@ extension HostSimulatedTests {
     #expect(host.outbox.suffix(2).map(\.activity) == [.leaving(EntryID(rawValue: 2)), .atRest])
   }
 
-  @Test func `in the background steps wait, and a gesture has been cancelled`() {
+  @Test func `in the background, steps wait and a gesture is cancelled`() {
     let host = SimulatedHost(showing: Screens.stack([.allow, .allow]))
     host.perform(Screens.step(2, .report))
 
@@ -123,7 +123,7 @@ extension HostSimulatedTests {
     #expect(host.picture == before)
   }
 
-  @Test func `the system takes several layers at once, whatever their policies say`() {
+  @Test func `the system removes several layers together, whatever their policies`() {
     var picture = Screens.layered(.fullScreenCover, .deny)
     picture.layers.append(
       LayerPicture(
@@ -139,7 +139,7 @@ extension HostSimulatedTests {
 }
 
 extension HostSimulatedTests {
-  @Test func `a step that was decided before a deed of the user is outdated`() {
+  @Test func `a step that was decided before an action of the user is outdated`() {
     let host = SimulatedHost(showing: Screens.stack([.allow, .allow]))
     let basis = UInt64(host.outbox.count)
 
@@ -165,7 +165,7 @@ extension HostSimulatedTests {
     #expect(host.outbox.last?.answers.map(\.step.rawValue) == [3])
   }
 
-  @Test func `a step that comes after a later one is not taken`() {
+  @Test func `a step that arrives after a later one is ignored`() {
     let host = SimulatedHost(showing: Screens.stack([.allow]))
     host.perform(Screens.step(5, .report))
     host.perform(Screens.step(4, .setStack(Screens.root, [], content: [])))
@@ -179,7 +179,7 @@ extension HostSimulatedTests {
 }
 
 extension HostSimulatedTests {
-  @Test func `a collapsed split is one stack, and expanding it brings everything back`() {
+  @Test func `a collapsed split is one stack, and expanding it restores everything`() {
     let host = SimulatedHost(showing: Screens.split(focused: 1))
     let wide = host.picture.sight(host.layout)
 
@@ -191,7 +191,7 @@ extension HostSimulatedTests {
     #expect(host.picture.sight(host.layout) == wide)
   }
 
-  @Test func `back from the root of a collapsed column shows the one before and removes nothing`() {
+  @Test func `back from a collapsed column's root shows the previous column, removing nothing`() {
     let host = SimulatedHost(showing: Screens.split(focused: 1))
     let before = host.picture
 
@@ -266,7 +266,7 @@ private enum Screens {
 }
 
 extension SimulatedHost {
-  /// A host that shows a picture already.
+  /// Creates a host that already shows a picture.
   fileprivate convenience init(showing picture: HostPicture) {
     self.init()
     perform(

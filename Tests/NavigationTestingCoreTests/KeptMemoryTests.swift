@@ -2,13 +2,13 @@ import NavigationTestingCore
 import Testing
 
 @Suite struct KeptMemoryTests {
-  @Test func `what is kept each time is found`() {
+  @Test func `memory that each call keeps is found`() {
     var kept: [[UInt8]] = []
     let run = CostRun { kept.append(Array(repeating: 1, count: 16_384)) }
 
     let bytes = KeptMemory.bytesPerTurn(of: run)
 
-    // Other tests allocate and free at the same time.
+    // Other tests allocate and free memory at the same time.
     #if canImport(Glibc)
       #expect((bytes ?? 0) > 8_192)
     #else

@@ -7,7 +7,7 @@ import Testing
   private let four = Tape([Choice(1, upTo: 6)])
   private let nine = Tape([Choice(6, upTo: 6)])
 
-  @Test func `no sequence shorter than the minimum shows the fault`() throws {
+  @Test func `show that no sequence shorter than the minimum has the fault`() throws {
     let session = WorldRunner.cafe.session(Cafe.mutants[0])
 
     let two = try #require(session.exhaust(steps: 2, values: 8, setup: four))
@@ -17,13 +17,13 @@ import Testing
     #expect(three.script.steps.map(\.action) == ["open", "open", "open"])
   }
 
-  @Test func `a scope that is too large is not called exhausted`() {
+  @Test func `are not called exhausted if they are too large`() {
     let session = WorldRunner.cafe.session(nil)
 
     #expect(session.exhaust(steps: 6, values: 8, setup: four, limit: 5) == nil)
   }
 
-  @Test func `every abstract state is visited, or what is missing is said`() {
+  @Test func `visit every abstract state, or report what is missing`() {
     let session = WorldRunner.cafe.session(nil)
 
     let all = session.explore(depth: 20, values: 8, setup: nine)
@@ -35,7 +35,7 @@ import Testing
     #expect(!near.isExhausted)
   }
 
-  @Test func `exploring finds a fault by the shortest way`() throws {
+  @Test func `find a fault by the shortest path`() throws {
     let session = WorldRunner.cafe.session(Cafe.mutants[0])
 
     let found = session.explore(depth: 9, values: 8, setup: nine)

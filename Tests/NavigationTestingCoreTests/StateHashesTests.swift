@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct `Hashes of states` {
   @Test(arguments: [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (7, 3), (8, 4), (-1, 0)])
-  func `a stage ends when there are twice as many cases`(number: Int, stage: Int) {
+  func `begin a new stage each time the number of cases doubles`(number: Int, stage: Int) {
     #expect(StateHashes.stage(ofCase: number) == stage)
   }
 
-  @Test func `what both have was seen first in the earlier stage`() {
+  @Test func `keep the earlier stage of a state that both have`() {
     var hashes = StateHashes(sorted: [1, 5, 9], stage: 3)
 
     hashes.merge(StateHashes(sorted: [2, 5], stage: 1))
@@ -18,7 +18,7 @@ import Testing
     #expect(hashes.growth == [0, 2, 2, 4])
   }
 
-  @Test func `they are written and read`() throws {
+  @Test func `are read as they were written`() throws {
     var hashes = StateHashes(sorted: [1, 0xFF])
     hashes.merge(StateHashes(sorted: [2, .max], stage: 12))
 
@@ -29,13 +29,13 @@ import Testing
   }
 
   @Test(arguments: ["2 1", "1 1", "x", "1:x", "1:256"])
-  func `a damaged text is refused`(text: String) {
+  func `are refused if their text is damaged`(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(StateHashes.self, from: Data("\"\(text)\"".utf8))
     }
   }
 
-  @Test func `the growth of a campaign is the same, however it is split`() throws {
+  @Test func `show the same growth however the campaign is split`() throws {
     let session = WorldRunner.cafe.session(nil)
     for number in 0..<100 { session.run(number, seed: 3) }
     let whole = session.takePart().tally.states

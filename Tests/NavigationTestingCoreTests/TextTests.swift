@@ -3,7 +3,7 @@ import NavigationTestingCore
 import Testing
 
 @Suite struct `Reports as text` {
-  @Test func `JSON keeps the order of keys and escapes what must be`() throws {
+  @Test func `JSON keeps the order of keys and escapes what must be escaped`() throws {
     let document: JSONText = [
       "z": ["a", 1, true, .null], "a": [:], "text": "say \"hi\"\n\u{1}é", "empty": [],
     ]
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["", "0x", "-1", "+1", "1.5", "18446744073709551616", "0xg"])
-  func `other texts are no seeds`(text: String) {
+  func `other texts are not seeds`(text: String) {
     #expect(UInt64(seed: text) == nil)
   }
 }

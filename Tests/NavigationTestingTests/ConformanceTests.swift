@@ -4,13 +4,13 @@ import NavigationTesting
 import NavigationTestingCore
 import Testing
 
-/// Hosts that prove themselves.
+/// Hosts that are checked against the conformance suite.
 @Suite @MainActor struct `The conformance of a host` {
-  @Test func `is proved for the simulated host`() {
+  @Test func `is confirmed for the simulated host`() {
     expectConformance(of: ProvenHost.self, cases: 150)
   }
 
-  @Test func `is refuted for a host that keeps quiet about what the user left`() {
+  @Test func `is refuted for a host that does not report what the user left`() {
     withKnownIssue {
       expectConformance(of: QuietHost.self, cases: 50)
     } matching: { issue in

@@ -4,7 +4,7 @@ import NavigationTestingCore
 import Synchronization
 import Testing
 
-/// Cases that failed once are kept beside the tests and repeated first.
+/// Failed cases are kept next to the tests and repeated first.
 @Suite struct CorpusTests {
   @Test func `a failing case is saved once and repeated first`() async throws {
     let file = TemporaryFile()
@@ -25,7 +25,8 @@ import Testing
     #expect(try String(contentsOf: file.url, encoding: .utf8) == saved)
   }
 
-  @Test func `names that the app no longer knows are told with the closest`() async throws {
+  @Test func `names that the app no longer knows are reported with the closest ones`() async throws
+  {
     let file = TemporaryFile()
     try "tap open itme\n\nfly away\n".write(to: file.url, atomically: true, encoding: .utf8)
     let texts = try await file.issues { expectSafeShop(nil) }
@@ -36,7 +37,7 @@ import Testing
     #expect(texts.last?.contains("No step begins like 'fly away'") == true)
   }
 
-  @Test func `a case of another app of the suite is left to that app`() async throws {
+  @Test func `a case of another app in the suite is left to that app`() async throws {
     let file = TemporaryFile()
     try "# Library: 'links', on uiKit26\ntap borrow\n"
       .write(to: file.url, atomically: true, encoding: .utf8)
@@ -45,7 +46,7 @@ import Testing
     #expect(texts.isEmpty)
   }
 
-  @Test func `a case outlives another name of the app`() async throws {
+  @Test func `a case remains valid when the app is renamed`() async throws {
     let file = TemporaryFile()
     try "# Store: 'links', on uiKit26\ntap open cart\nopen link /item\n"
       .write(to: file.url, atomically: true, encoding: .utf8)
@@ -58,7 +59,7 @@ import Testing
     #expect(texts.first?.contains("seed") == false, "it comes from the file, not from a campaign")
   }
 
-  @Test func `a run notes in the package what each case turned out to be`() async throws {
+  @Test func `a run records the verdict on each case in the package`() async throws {
     let file = try TemporaryFile(inPackageNamed: "wayfinder-\(UUID())")
     try "tap open cart\nopen link /item\n\ntap open item\n\ntap open itme\n"
       .write(to: file.url, atomically: true, encoding: .utf8)
@@ -99,7 +100,7 @@ import Testing
     #expect(CorpusVerdicts(of: file.url.path).verdicts(on: ["tap open cart"]).isEmpty)
   }
 
-  @Test func `a replay of unknown steps says what is not known`() throws {
+  @Test func `a replay of unknown steps names what is unknown`() throws {
     let problem = try #require(throws: ReplayProblem.self) {
       try replay("tap open itme", "tpa read reviews") { Shop() }
     }
@@ -118,7 +119,7 @@ private struct TemporaryFile {
     folder = FileManager.default.temporaryDirectory
   }
 
-  /// A file in the folder of a new package.
+  /// Creates a file in the folder of a new package.
   init(inPackageNamed package: String) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: package)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -127,7 +128,7 @@ private struct TemporaryFile {
 
   var url: URL { folder.appendingPathComponent("\(name).corpus") }
 
-  /// The issues of a test that has this corpus.
+  /// Returns the issues of a test that uses this corpus.
   func issues(_ body: @escaping @Sendable () -> Void) async throws -> [String] {
     let test = folder.appendingPathComponent("Tests.swift")
     let trait: CorpusTrait = .corpus(name, filePath: test.path)

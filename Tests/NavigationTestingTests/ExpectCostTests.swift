@@ -4,7 +4,7 @@ import NavigationTestingCore
 import Testing
 
 @Suite struct ExpectCostTests {
-  @Test func `a page that lists all pages is reported with its figures`() throws {
+  @Test func `a page that lists all pages is reported with its measurements`() throws {
     let texts = issues {
       // snippet: slow
       expectCost(.constant, of: "Opening a page") { size in
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test func `a slow page is not reported where its class allows it`() {
+  @Test func `a slow page is not reported if its class allows it`() {
     expectCost(.linear) { size in
       let reader = Reader(pages: size)
       return CostRun(prepare: { reader.goBack() }) { reader.open() }
     }
   }
 
-  @Test func `what looks at all pairs is reported as quadratic`() throws {
+  @Test func `a comparison of all pairs is reported as quadratic`() throws {
     let texts = issues {
       expectCost(.linear) { size in
         let ids = Array(0..<size)

@@ -4,7 +4,7 @@ import Testing
 
 /// The pages that failing tests write.
 @Suite struct `The page of a failing test` {
-  /// The path that an issue names.
+  /// Returns the path that an issue names.
   private func page(in issue: String?) throws -> String {
     let text = try #require(issue)
     let path = try #require(text.firstMatch(of: /page {6}(.*)/)?.1)
@@ -42,7 +42,7 @@ import Testing
     #expect(html.contains("The user taps “open item” twice, quickly."))
   }
 
-  @Test func `lies where the environment says`() async {
+  @Test func `is in the folder that the environment names`() async {
     await #expect(processExitsWith: .success) {
       let folder = FileManager.default.temporaryDirectory.path + "/pages-\(getpid())"
       setenv("WAYFINDER_PAGES", folder, 1)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `is not written where the environment names no folder`() async {
+  @Test func `is not written if the environment names no folder`() async {
     await #expect(processExitsWith: .success) {
       setenv("WAYFINDER_PAGES", "", 1)
       let texts = issues { expectSafeShop(.doubleTapPushesTwice) }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that cannot be written to is named, with the way out`() async {
+  @Test func `names a folder that cannot be written to, with a remedy`() async {
     await #expect(processExitsWith: .success) {
       setenv("WAYFINDER_PAGES", "/dev/null/pages", 1)
       let texts = issues { expectSafeShop(.doubleTapPushesTwice) }

@@ -6,7 +6,7 @@ import NavigationTesting
 import PropertyTesting
 import Testing
 
-// What the guide shows.
+// The examples of the guide.
 
 // snippet: suite
 @Suite(.users(40), .platforms(.uiKit26, .swiftUI18))
@@ -24,7 +24,7 @@ struct LibraryNavigation {
 // end snippet
 
 @Suite(.users(40)) struct GuideTests {
-  @Test func `laws of an app`() {
+  @Test func `an app's laws can be stated`() {
     // snippet: laws
     expectSafe {
       let routes = RoutingManager<Trip>()
@@ -40,7 +40,7 @@ struct LibraryNavigation {
     // end snippet
   }
 
-  @Test func `actions of an app`() {
+  @Test func `an app's actions can be added`() {
     // snippet: actions
     expectSafe {
       Notes()
@@ -53,7 +53,7 @@ struct LibraryNavigation {
     // end snippet
   }
 
-  @Test @MainActor func `an app that awaits`() async {
+  @Test @MainActor func `an app that awaits can be tested`() async {
     // snippet: outside
     await expectSafe(except: [.relaunch]) { outside in
       Kiosk(StubbedServer(outside: outside), clock: outside.clock)
@@ -63,7 +63,7 @@ struct LibraryNavigation {
     // end snippet
   }
 
-  @Test func `a printed test`() throws {
+  @Test func `a printed test can be pasted`() throws {
     // snippet: replay
     try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) { Shop() }
     // end snippet

@@ -12,7 +12,7 @@ enum KioskReceipt: String, Sendable {
   case paid, declined
 }
 
-/// What the kiosk asks its server.
+/// The requests of the kiosk to its server.
 @MainActor protocol KioskServer {
   func order() async throws -> KioskReceipt
 }
@@ -27,7 +27,7 @@ struct StubbedServer: KioskServer {
 }
 // end snippet
 
-/// A kiosk that waits for its server and its clock, as apps do; its developer may be mistaken.
+/// A kiosk that waits for its server and its clock, as apps do; its developer may make a mistake.
 @MainActor final class Kiosk: NavigatorProviding {
   enum Fault { case showsReceiptLate, tipsCoverEverything, trapsWhenDeclined, neverEnds }
 
@@ -44,7 +44,7 @@ struct StubbedServer: KioskServer {
     navigator.destinations = { $0 == nil ? [.menu] : $0 == .menu ? [.order] : [] }
   }
 
-  /// Whether a person sees where orders are made.
+  /// Whether a user sees where orders are made.
   var canOrder: Bool { navigator.routes.last == .order && !isOrdering }
 
   func order() async {
@@ -59,12 +59,12 @@ struct StubbedServer: KioskServer {
       precondition(fault != .trapsWhenDeclined, "declined orders are not thought of")
       return
     }
-    // On the same visit: a person may have left, and come again.
+    // The user must be on the same visit: a user may have left and come again.
     guard fault == .showsReceiptLate || navigator.state.focused?.id == screen else { return }
     navigator.push(to: .receipt)
   }
 
-  /// Shows tips to people who hesitate; nothing waits for the task.
+  /// Shows tips to users who hesitate; nothing awaits the task.
   func hesitate() {
     let screen = navigator.state.focused?.id
     Task {

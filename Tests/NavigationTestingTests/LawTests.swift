@@ -3,9 +3,9 @@ import NavigationTesting
 import PropertyTesting
 import Testing
 
-/// The laws that developers state about their own app, and how violations are reported.
+/// The laws that developers state about their own app, and the reports of violations.
 @Suite struct LawTests {
-  @Test(.users(300)) func `what holds is not reported`() {
+  @Test(.users(300)) func `a law that holds is not reported`() {
     expectSafe(except: [.links]) {
       Notes()
     } laws: { notes in
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `a draft that is forgotten is told with the place of the law`() throws {
+  @Test func `a forgotten draft is reported with the place of the law`() throws {
     let text = try #require(broken(.forgetsDraft).first)
 
     #expect(text.hasPrefix("Notes: 'a draft that is dealt with' is broken: edit was left.\n"))
@@ -21,26 +21,26 @@ import Testing
     #expect(stepCount(text) == 2)
   }
 
-  @Test func `a second answer is told`() throws {
+  @Test func `a second answer is reported`() throws {
     let text = try #require(broken(.answersTwice).first)
 
     #expect(text.hasPrefix("Notes: 'the edited note' is broken: 2 answers to 1.\n"))
   }
 
-  @Test func `an answer that never comes is told`() throws {
+  @Test func `an answer that never comes is reported`() throws {
     let text = try #require(broken(.neverAnswers).first)
 
     #expect(text.hasPrefix("Notes: 'the edited note' is broken: 0 answers to 1.\n"))
   }
 
-  @Test func `a place that nobody gets to is told`() throws {
+  @Test func `a place that no user reaches is reported`() throws {
     let text = try #require(broken(.hidesHelp).first)
 
     #expect(text.hasPrefix("Notes: no user reached 'help' in 100 cases.\n"))
     #expect(text.contains("at LawTests.swift:"))
   }
 
-  @Test func `a screen without a way on is told, unless it is final`() throws {
+  @Test func `a screen from which nothing leads on is reported, unless it is final`() throws {
     let text = try #require(broken(.stuckInHelp).first)
     let final = issues { expectSafe(finals: ["help"]) { Notes(.stuckInHelp) } }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(stepCount(text) == 1)
   }
 
-  @Test func `each law that is broken is shrunk and reported in one run`() {
+  @Test func `each broken law is shrunk and reported in one run`() {
     let texts = issues {
       expectSafe {
         Notes()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a law that was never put to the test is a warning`() {
+  @Test func `a law that was never tested is a warning`() {
     let texts = warnings {
       expectSafe {
         Notes()
@@ -107,7 +107,7 @@ import Testing
     #expect(texts.first?.hasPrefix("Notes: 'a ticket' was never tested;") == true)
   }
 
-  @Test(.users(300)) func `a law about people lets the system close a sheet that asks`() {
+  @Test(.users(100)) func `a law about users lets the system close a sheet that asks`() {
     let people = issues {
       expectSafe {
         Letters()
@@ -137,7 +137,7 @@ import Testing
     #expect(careless.first?.contains("system closes") == false)
   }
 
-  @Test func `Never remains the name of a type`() {
+  @Test func `Never is still the name of the standard type`() {
     let nothing: [Never] = []
 
     #expect(nothing.isEmpty)

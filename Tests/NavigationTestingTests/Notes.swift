@@ -1,7 +1,8 @@
 import NavigationModel
 
-/// A notebook with a draft: its developer can be mistaken about almost everything that a law of
-/// the app can say.
+/// A notebook with a draft.
+///
+/// Its developer can make a mistake about almost everything that a law of the app can say.
 final class Notes: Navigator {
   enum Fault { case forgetsDraft, answersTwice, neverAnswers, hidesHelp, stuckInHelp, trapsOnZero }
 

@@ -5,7 +5,7 @@ import NavigationTesting
 import Synchronization
 import Testing
 
-/// Apps that await: their server and their clock do what is worst.
+/// Apps that await, under the worst behaviour of their server and their clock.
 @Suite(.users(60)) @MainActor struct `An app that awaits` {
   private func use(_ fault: Kiosk.Fault?, on platform: Platform = .uiKit26) async {
     await expectSafe(on: platform, except: [.relaunch]) { outside in
@@ -18,11 +18,11 @@ import Testing
     }
   }
 
-  @Test func `is safe if it looks where a person is before it goes on`() async {
+  @Test func `is safe if it checks where the user is before it goes on`() async {
     await use(nil)
   }
 
-  @Test func `is reported if it shows something to a person who has left`() async throws {
+  @Test func `is reported if it shows something to a user who has left`() async throws {
     let texts = await issues { await use(.showsReceiptLate) }
 
     let text = try #require(texts.first)
@@ -35,7 +35,7 @@ import Testing
     #expect(text.contains("{ outside in Kiosk(outside) }"))
   }
 
-  @Test func `is reported if its clock brings something up later`() async throws {
+  @Test func `is reported if its clock shows something later`() async throws {
     let texts = await issues { await use(.tipsCoverEverything) }
 
     #expect(texts.count == 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(first == second)
   }
 
-  @Test func `is repeated by the printed steps`() async throws {
+  @Test func `fails again with the printed steps`() async throws {
     let fault = await issues {
       try? await replay(
         "tap menu", "tap order", "order", "go back", "server replies order with paid",
@@ -81,7 +81,7 @@ import Testing
     #expect(warnings.first?.hasPrefix("Kiosk: 'order' waited for something") == true)
   }
 
-  @Test func `is released after its test, also if it begins to wait when it is made`() async {
+  @Test func `is released after its test, even if it awaits from the beginning`() async {
     let alive = Alive()
     await expectSafe(except: [.relaunch]) { outside in Waiter(outside, alive) }
     try? await replay("tap menu") { outside in Waiter(outside, alive) }
@@ -91,7 +91,7 @@ import Testing
     #expect(alive.count == 0)
   }
 
-  @Test(.users(200)) func `may answer a turn after its question has left`() async {
+  @Test(.users(200)) func `may answer one turn after its question has left`() async {
     let texts = await issues {
       await expectSafe { _ in
         Survey(answers: true)
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// The same line for all runs.
+/// Uses the kiosk on the same source line in all runs.
 @MainActor private func useKiosk(_ fault: Kiosk.Fault?) async {
   await expectSafe(except: [.relaunch]) { outside in
     Kiosk(StubbedServer(outside: outside), clock: outside.clock, fault)
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// How many apps were made, and how many of them are still there.
+/// Counts the apps that were made and those still alive.
 @MainActor private final class Alive {
   private(set) var made = 0
   private(set) var count = 0
@@ -177,7 +177,7 @@ import Testing
   func end() { count -= 1 }
 }
 
-/// An app that asks its server for news as soon as it is made, and lives until they come.
+/// An app that asks its server for news as soon as it is made, and lives until they arrive.
 @MainActor private final class Waiter: NavigatorProviding {
   let navigator = RoutingManager<KioskPage>()
   private let alive: Alive
@@ -197,7 +197,9 @@ import Testing
   private func stay() {}
 }
 
-/// An app that asks a question on each order; the answer comes one turn after the order has left.
+/// An app that asks a question on each order.
+///
+/// The answer comes one turn after the order has left.
 @MainActor private final class Survey: NavigatorProviding {
   let navigator = RoutingManager<KioskPage>()
   private(set) var asked = 0

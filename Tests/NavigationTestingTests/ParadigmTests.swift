@@ -9,15 +9,15 @@ import Testing
 
 /// One test for each paradigm, as an app developer writes it.
 @Suite(.users(60), .platforms(.uiKit26, .swiftUI18)) struct ParadigmTests {
-  @Test func `a typed graph`() {
+  @Test func `a typed graph is safe`() {
     expectSafe { NavigationController(graph: library(), startingAt: Shelf()) }
   }
 
-  @Test func `a step tree`() {
+  @Test func `a step tree is safe`() {
     expectSafe { StepStore(SettingsSteps()) }
   }
 
-  @Test func `routes`() {
+  @Test func `routes are safe`() {
     expectSafe {
       let routes = RoutingManager<Trip>()
       routes.destinations = { $0 == nil ? [.list] : $0 == .list ? [.ticket, .help] : [] }
@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test @MainActor func `coordinators`() {
+  @Test @MainActor func `coordinators are safe`() {
     expectSafe(except: [.relaunch]) {
       try CoordinatorWindow(root: DefaultStackCoordinator(sequenceCoordinator: Register()))
     }
   }
 
-  @Test @MainActor func `flows`() {
+  @Test @MainActor func `flows are safe`() {
     expectSafe(except: [.relaunch]) {
       let coordinator = FlowCoordinator()
       coordinator.flowContributor = .forwardToNewFlow(flow: Booking(), intent: Wish.begin)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a navigator of one's own`() {
+  @Test func `a custom navigator is safe`() {
     expectSafe { Shop() }
   }
 }

@@ -18,7 +18,7 @@ import Testing
   }
   // end snippet
 
-  @Test func `a printed test is the one above, which is compiled and passes`() throws {
+  @Test func `the printed test equals the one above, which compiles and passes`() throws {
     let law = try #require(CostCatalogue.laws.first { $0.label == "window.push by depth" })
     let trial = try CostCatalogue.trial(of: law, seed: 3)
     let finding = CostFinding(trial, keeping: [trial.growing], [CostCurve(.time, [])])

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// The app of the guide to costs, as it was and as it is mended.
+// The app of the guide to costs, before and after it was mended.
 
 // snippet: reader
 final class Reader: Navigator {

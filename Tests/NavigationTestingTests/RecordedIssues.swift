@@ -2,17 +2,17 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The texts of the issues that a test of an app records, warnings left out.
+/// Returns the texts of the issues that a test of an app records, without warnings.
 func issues(_ body: () -> Void) -> [String] {
   recorded(.error, body)
 }
 
-/// The texts of the warnings that a test of an app records.
+/// Returns the texts of the warnings that a test of an app records.
 func warnings(_ body: () -> Void) -> [String] {
   recorded(.warning, body)
 }
 
-/// The texts of the issues that a test of an app that awaits records, warnings left out.
+/// Returns the texts of the issues that a test of an app that awaits records, without warnings.
 func issues(
   isolation: isolated (any Actor)? = #isolation, _ body: () async -> Void
 ) async -> [String] {
@@ -31,7 +31,7 @@ private func recorded(_ severity: Issue.Severity, _ body: () -> Void) -> [String
   return found.withLock { $0 }
 }
 
-/// The texts of what a test of an app that awaits records with this severity.
+/// Returns the texts that a test of an app that awaits records with this severity.
 func recordedLater(
   _ severity: Issue.Severity, isolation: isolated (any Actor)? = #isolation,
   _ body: () async -> Void
@@ -47,12 +47,12 @@ func recordedLater(
   return found.withLock { $0 }
 }
 
-/// How many steps a failure has.
+/// Returns the number of steps of a failure.
 func stepCount(_ text: String) -> Int {
   text.split(separator: "\n").count { $0.drop { $0 == " " }.first?.isNumber == true }
 }
 
-/// How long this thread computes, whatever else the machine does meanwhile.
+/// Returns the processor time of this thread, whatever else the machine does in the meantime.
 func processorTime(_ body: () -> Void) -> Duration {
   func now() -> Duration {
     var time = timespec()

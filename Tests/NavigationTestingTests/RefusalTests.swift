@@ -3,9 +3,10 @@ import NavigationModel
 import NavigationTesting
 import Testing
 
-/// A test of an app says what the app refused, whatever the app does with the outcome.
+/// A test of an app reports what the app refused, whatever the app does with the outcome.
 @Suite struct RefusalTests {
-  /// Its button pushes the same screen each time, which a screen that was popped does not allow.
+  /// Returns a shop whose button pushes the same screen each time, which a popped screen does not
+  /// allow.
   private func shop() throws -> CoordinatorTree {
     let (list, offer) = (CoordinatorNode.sequence("all"), CoordinatorNode.screen("offer"))
     let first = CoordinatorNode.screen("list")
@@ -20,7 +21,7 @@ import Testing
     return try CoordinatorTree(root: stack)
   }
 
-  @Test func `a button that pushes what was popped is reported as a warning`() {
+  @Test func `a button that pushes a popped screen is reported as a warning`() {
     let texts = warnings { expectSafe { try shop() } }
 
     let refused = texts.filter { $0.contains("were refused") }
@@ -28,7 +29,7 @@ import Testing
     #expect(refused.first?.contains("'offer'") == true)
   }
 
-  @Test func `an app that refuses nothing leads to no warning`() {
+  @Test func `an app that refuses nothing causes no warning`() {
     let texts = warnings {
       expectSafe {
         let sequence = CoordinatorNode.sequence("all")

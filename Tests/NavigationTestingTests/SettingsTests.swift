@@ -2,32 +2,32 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// How much is run, where.
+/// How much is run, and where.
 @Suite(.users(7)) struct SettingsTests {
-  @Test func `a suite says how many people use its apps`() {
+  @Test func `a suite sets the number of users`() {
     #expect(casesRun() == 7)
   }
 
   @Test(.users(3), .platforms(.uiKit26, .swiftUI18, .oneAtATime))
-  func `a test says it for itself, and on each platform`() {
+  func `a test sets its own number of users, which applies on each platform`() {
     #expect(casesRun() == 9)
   }
 
-  @Test func `the environment has the last word`() async {
+  @Test func `the environment overrides the test`() async {
     await #expect(processExitsWith: .success) {
       setenv("WAYFINDER_CASES", "5", 1)
       exit(casesRun() == 5 ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }
 
-  @Test func `a time ends the cases instead of a number`() async {
+  @Test func `a time limit replaces the number of cases`() async {
     await #expect(processExitsWith: .success) {
       setenv("WAYFINDER_TIME", "0.05", 1)
       exit(casesRun() > 0 ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }
 
-  @Test func `an app that cannot be made is told`() {
+  @Test func `an app that cannot be made is reported`() {
     struct NoNetwork: Error {}
     let texts = issues {
       expectSafe { () throws -> Shop in throw NoNetwork() }
@@ -37,7 +37,9 @@ import Testing
   }
 }
 
-/// How many cases a test runs; each makes the app once, and so does the test before them all.
+/// Returns the number of cases that a test runs.
+///
+/// Each case makes the app once, and so does the test before all cases.
 private func casesRun() -> Int {
   var made = 0
   expectSafe(except: [.relaunch]) {

@@ -4,13 +4,13 @@ import Testing
 
 /// The faults of the sample shop, each found by the test that its developer writes.
 @Suite struct ShopTests {
-  @Test(.users(400)) func `nobody gets lost in the mended shop`() { expectSafeShop(nil) }
+  @Test(.users(100)) func `no one gets lost in the mended shop`() { expectSafeShop(nil) }
 
   @Test(
     arguments: zip(
       Shop.Fault.allCases,
       ["double tap", "late work", "links", "relaunch", "cancelled gesture"]))
-  func `each fault is found within two seconds and told in six steps`(
+  func `each fault is found within two seconds and shown in six steps`(
     _ fault: Shop.Fault, _ law: String
   ) throws {
     var texts: [String] = []
@@ -21,7 +21,7 @@ import Testing
     #expect(time < .seconds(2))
   }
 
-  @Test func `a failure is a sentence, a table, and a test`() throws {
+  @Test func `a failure consists of a sentence, a table and a test`() throws {
     let texts = issues { expectSafeShop(.popsAtTheFirstTouch) }
 
     #expect(
@@ -48,7 +48,7 @@ import Testing
   }
 
   // The steps are those that the failures print.
-  @Test func `a printed test fails for the faulty shop alone`() throws {
+  @Test func `a printed test fails only for the faulty shop`() throws {
     try replays(.doubleTapPushesTwice) { make in
       try replay("double tap open item", links: ["/item"]) { make() }
     }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a step that is lost before a drag is asked for after it`() throws {
+  @Test func `a step that is lost before a drag is requested after it`() throws {
     try replay(
       "tap open cart", "open link /item", "screen freezes", "tap read reviews",
       "screen loses step", "begin drag", "screen catches up", "finish drag", "tap open item",
@@ -80,7 +80,7 @@ import Testing
     ) { Shop() }
   }
 
-  /// Expects an issue for the faulty shop and none for the mended one.
+  /// Expects an issue for the faulty shop, and none for the mended one.
   private func replays(
     _ fault: Shop.Fault, _ run: (@escaping () -> Shop) throws -> Void
   ) throws {
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// The one test that the developers of the shop have.
+/// Runs the only test that the shop's developers have.
 func expectSafeShop(_ fault: Shop.Fault?, sourceLocation: SourceLocation = #_sourceLocation) {
   expectSafe(links: ["/item"], sourceLocation: sourceLocation) {
     Shop(fault)

@@ -2,10 +2,10 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// An app that traps takes the test with it; the next run names the steps and goes on.
+/// An app that traps ends the test; the next run names the steps and goes on.
 @Suite struct TrailTests {
   @Test func `the run after a trap warns of its steps and tries every case`() async throws {
-    // A folder of its own, or a run that was killed before would be taken for the first one.
+    // A folder of its own, since a run that was killed before would be taken for the first one.
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
@@ -27,7 +27,7 @@ import Testing
   }
 }
 
-/// The same line for all runs.
+/// Uses the notes on the same source line in all runs.
 private func useNotes(_ fault: Notes.Fault?) {
   expectSafe { Notes(fault) }
 }

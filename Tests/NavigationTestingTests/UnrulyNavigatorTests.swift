@@ -2,36 +2,36 @@ import NavigationModel
 import NavigationTesting
 import Testing
 
-/// Laws that only a strange navigator can break.
+/// Laws that only an unusual navigator can break.
 @Suite(.users(40)) struct UnrulyNavigatorTests {
-  @Test func `a screen that stays although a person left it is told`() throws {
+  @Test func `a screen that stays although the user left it is reported`() throws {
     let text = try #require(broken(.staysWhenLeft, "deeds"))
 
     #expect(text.hasPrefix("Unruly: something that the user left is still there: "))
     #expect(stepCount(text) == 2)
   }
 
-  @Test func `a navigator that never rests is told`() throws {
+  @Test func `a navigator that never comes to rest is reported`() throws {
     let text = try #require(broken(.neverRests, "agreement"))
 
     #expect(text.contains("the screen and the state differ at rest"))
   }
 
-  @Test func `work that counts twice is told`() throws {
+  @Test func `work that takes effect twice is reported`() throws {
     let text = try #require(broken(.countsTwice, "ends once"))
 
     #expect(text.hasPrefix("Unruly: work that had ended ended again and changed the app"))
     #expect(stepCount(text) == 3)
   }
 
-  @Test func `a button that leads on from beneath is told`() throws {
+  @Test func `a button that works beneath another screen is reported`() throws {
     let text = try #require(broken(.leadsOnFromBeneath, "covered screens"))
 
     #expect(text.contains("tap too late"))
     #expect(stepCount(text) == 2)
   }
 
-  @Test func `one that does as it should breaks nothing`() {
+  @Test func `a correct navigator breaks no law`() {
     expectSafe { Unruly(nil) }
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// A stack of pages that lies, on purpose.
+/// A stack of pages that deliberately misbehaves.
 private final class Unruly: Navigator {
   enum Fault { case staysWhenLeft, neverRests, countsTwice, leadsOnFromBeneath }
 

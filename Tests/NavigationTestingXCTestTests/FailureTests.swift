@@ -5,7 +5,8 @@ import Testing
 import XCTest
 
 #if os(Linux)
-  /// A test that would lose what it finds; it is run in a process of its own.
+  /// A test without the base class, which would lose its findings; it is run in a process of its
+  /// own.
   final class PlainTests: XCTestCase {
     func testIsLost() {
       guard ProcessInfo.processInfo.environment["PLAIN_TESTS"] != nil else { return }
@@ -13,7 +14,7 @@ import XCTest
     }
   }
 
-  /// What a faulty app does to a test of XCTest.
+  /// How XCTest tests report a faulty app.
   @Suite(.serialized) struct `A test of XCTest` {
     private final class Faulty: NavigationTestCase {
       override var users: Int { 20 }
@@ -46,7 +47,7 @@ import XCTest
       #expect(test.failures.isEmpty)
     }
 
-    @Test func `does not pass in silence without its base class`() throws {
+    @Test func `does not pass silently without its base class`() throws {
       let child = Process()
       child.executableURL = URL(filePath: CommandLine.arguments[0])
       child.arguments = ["NavigationTestingXCTestTests.PlainTests"]

@@ -24,7 +24,7 @@ import Testing
     let number = draw("n", .int(in: 0...1000))
     await Task.yield()
     try #require(number < 43)
-    Issue.record("the body went on")
+    if number >= 43 { Issue.record("the body went on") }
   }
 
   @Test(.reporting(lines: 4, "n = 43"), .fuzz(cases: 300))
@@ -92,6 +92,42 @@ import Testing
     let a = draw("a", .int(in: 0...1000))
     if a < 900 { #expect(a < 10) }
     #expect(a < 900)
+  }
+}
+
+@Suite(.failures(in: .none)) struct `Failures of several kinds` {
+  @Test(
+    .reporting { issues, test in
+      #expect(issues.map { $0.comments.first?.rawValue } == ["a = 1", "a = 3"])
+      #expect(issues.map { ($0.sourceLocation?.line ?? 0) - test.sourceLocation.line } == [8, 7])
+    }, .fuzz(cases: 300))
+  func `are reported once each, with the simplest values of each`() {
+    let a = draw("a", .int(in: 0...100))
+    if a.isMultiple(of: 3) { #expect(a < 3) }
+    if a % 3 == 1 { #expect(a < 1) }
+  }
+
+  @Test(.reporting { issues, _ in #expect(issues.count == 3) }, .fuzz(cases: 1_000))
+  func `are three at most`() {
+    let a = draw("a", .int(in: 0...5))
+    if a == 1 { Issue.record("one") }
+    if a == 2 { Issue.record("two") }
+    if a == 3 { Issue.record("three") }
+    if a == 4 { Issue.record("four") }
+    if a == 5 { Issue.record("five") }
+  }
+
+  @Test(
+    .reporting { issues, _ in
+      #expect(
+        issues.map { $0.comments.map(\.rawValue).prefix(2) } == [
+          ["low", "a = 1"], ["high", "a = 51"],
+        ])
+    }, .fuzz(cases: 1, replaying: "9", "60", "1"))
+  func `are found again in the cases that are repeated first`() {
+    let a = draw("a", .int(in: 0...100))
+    if a > 0, a < 51 { Issue.record("low") }
+    if a > 50 { Issue.record("high") }
   }
 }
 

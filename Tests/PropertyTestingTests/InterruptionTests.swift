@@ -53,7 +53,7 @@ private struct Closing: StateMachine {
   fileprivate func `does not hide the violation before it`(_ mistake: Closing.Mistake) throws {
     let property = MachineProperty("the till balances") { Closing(mistake) }
 
-    let settings = CheckSettings(cases: 50, choiceLimit: 4_000)
+    let settings = CheckSettings(cases: 50, choiceLimit: 400)
 
     guard case .failure(.falsified(let failure)) = property.check(settings) else {
       Issue.record("nothing was found")

@@ -59,6 +59,8 @@ import Testing
     #expect(coverage.steps > 100)
     #expect(coverage.missedGoals.isEmpty)
     #expect(coverage.uncheckedLaws.map(\.id) == ["never asked"])
+    #expect("\(coverage)".hasPrefix("100 cases, \(coverage.steps) steps, "))
+    #expect("\(coverage)".hasSuffix(" different states; never checked: never asked"))
   }
 
   @Test func `fails when a goal was never reached`() throws {

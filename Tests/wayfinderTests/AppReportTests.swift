@@ -97,6 +97,98 @@ import Testing
     #expect(run.errors.contains(cause))
   }
 
+  /// A navigation file with a start.
+  private static func navigation(_ content: String, id: String) -> String {
+    """
+    <navigation xmlns:android="http://schemas.android.com/apk/res/android"
+      xmlns:app="http://schemas.android.com/apk/res-auto" android:id="@+id/\(id)"
+      app:startDestination="@id/first">\(content)</navigation>
+    """
+  }
+
+  @Test func `counts the screens of files that belong together as verify does`() throws {
+    let folder = try TestFolder()
+    let main = """
+      <include app:graph="@navigation/trips"/>
+      <fragment android:id="@+id/first">
+        <action android:id="@+id/open" app:destination="@id/trips"/>
+      </fragment>
+      """
+    let trips = """
+      <fragment android:id="@+id/first"><action android:id="@+id/more" app:destination="@id/item"/>
+      </fragment><fragment android:id="@+id/item"/>
+      """
+    try folder.write(Self.navigation(main, id: "main"), to: "main.xml")
+    try folder.write(Self.navigation(trips, id: "trips"), to: "trips.xml")
+    let files = ["main.xml", "trips.xml"]
+
+    let verify = try ToolRun(["verify"] + files, in: folder)
+    let fuzz = try ToolRun(["fuzz", "--cases", "2", "--jobs", "0"] + files, in: folder)
+
+    let rows = fuzz.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(verify.output.contains("main.xml: 1 of 1 screens can be seen"))
+    #expect(verify.output.contains("trips.xml: 2 of 2 screens can be seen"))
+    #expect(rows.contains { $0.prefix(3) == ["main.xml", "1", "1"] })
+    #expect(rows.contains { $0.prefix(3) == ["trips.xml", "2", "2"] })
+    #expect(!fuzz.output.contains("another file"))
+  }
+
+  @Test func `is there for each file when the time is over`() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.app, to: "app.json")
+    try folder.write(Self.storyboard, to: "main.storyboard")
+    try folder.write("wayfinder-laws 1\nnever k2-Xy\n", to: "main.storyboard.laws")
+
+    let run = try ToolRun(
+      ["fuzz", "app.json", "main.storyboard", "--time", "1", "--jobs", "1"], in: folder)
+
+    #expect(run.output.contains("What app.json does to its users"))
+    #expect(run.output.contains("What main.storyboard does to its users"))
+  }
+
+  /// A storyboard of two screens, the second of which a law forbids.
+  private static let storyboard = """
+    <document initialViewController="tod-VS"><scenes>
+      <scene sceneID="s1"><objects><viewController id="tod-VS" customClass="TripsController"
+        sceneMemberID="viewController"><connections>
+        <segue destination="k2-Xy" kind="presentation" identifier="open" id="g1"/>
+      </connections></viewController></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="k2-Xy" customClass="TripController"
+        modalPresentationStyle="fullScreen" sceneMemberID="viewController"/></objects></scene>
+    </scenes></document>
+    """
+
+  @Test func `says the names of screens that have only made-up ids in the file`() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.storyboard, to: "main.storyboard")
+    try folder.write("wayfinder-laws 1\nnever k2-Xy\n", to: "main.storyboard.laws")
+
+    let run = try ToolRun(["fuzz", "main.storyboard", "--cases", "2", "--jobs", "0"], in: folder)
+
+    #expect(
+      run.output.contains(
+        "begin with 'tod-VS (TripsController)': 'open' on 'tod-VS (TripsController)'"))
+  }
+
+  @Test func `begins where lint, verify and explain say that it begins`() throws {
+    let folder = try TestFolder()
+    let text = Self.storyboard.replacing(" initialViewController=\"tod-VS\"", with: "")
+      .replacing("id=\"tod-VS\"", with: "id=\"tod-VS\" storyboardIdentifier=\"Trips\"")
+    try folder.write(text, to: "main.storyboard")
+    try folder.write("wayfinder-laws 1\nnever k2-Xy\n", to: "main.storyboard.laws")
+    let start = "'tod-VS (Trips)' (code opens it as 'Trips')"
+
+    let lint = try ToolRun(["lint", "main.storyboard"], in: folder)
+    let verify = try ToolRun(["verify", "main.storyboard"], in: folder)
+    let explain = try ToolRun(["explain", "main.storyboard", "k2-Xy", "tod-VS"], in: folder)
+    let fuzz = try ToolRun(["fuzz", "main.storyboard", "--cases", "2", "--jobs", "0"], in: folder)
+
+    #expect(lint.output.contains("from \(start)"))
+    #expect(verify.output.contains("from \(start)"))
+    #expect(explain.output.contains("code opens it as 'Trips'"))
+    #expect(fuzz.output.contains("begin with 'tod-VS (Trips)'"))
+  }
+
   @Test func `is the same in JSON`() throws {
     let run = try run(Self.fuzz + ["--format", "json"], laws: Self.laws)
 

@@ -33,7 +33,8 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(
       run.output == """
-        tern.xml: 3 nodes, 3 screens, 1 edge, 0 exits, from 'welcome'
+        tern.xml: 3 nodes, 3 screens, 1 edge, 0 exits, from 'welcome' (the graph \
+        starts there)
           tern.xml:7: note: nothing in the file leads to 1 of 3 screens, which code or a menu may \
         open: 'map' [opened-in-code]
 

@@ -80,6 +80,22 @@ import Testing
     #expect(left.status == 0)
   }
 
+  @Test func `of failures that are saved replaces no link that leads to a device`() throws {
+    let folder = try folder()
+    let line = "fuzz --mutant C --cases 20 --jobs 0 --page pages --save cases"
+
+    let first = try ToolRun(line.split(separator: " ").map(String.init), in: folder)
+    let again = try ToolRun(
+      shell: "rm pages/*; ln -s /dev/null pages/index.html; $WAYFINDER \(line); echo $?", in: folder
+    )
+    let left = try ToolRun(shell: "test -L pages/index.html", in: folder)
+
+    #expect(first.status == 1)
+    #expect(again.output.hasSuffix("2\n"))
+    #expect(again.errors.contains("index.html cannot be written: it is a device"))
+    #expect(left.status == 0)
+  }
+
   @Test func `replaces no file that is read-only`() throws {
     let folder = try folder()
     try folder.write("kept", to: "drawing")

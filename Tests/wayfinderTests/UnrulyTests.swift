@@ -29,7 +29,7 @@ import Testing
     let folder = try TestFolder()
 
     let run = try ToolRun(
-      Self.fuzz("sticks") + ["--cases", "4", "--jobs", "2"], in: folder)
+      Self.fuzz("sticks") + ["--cases", "4", "--jobs", "2", "--patience", "2"], in: folder)
 
     #expect(run.status == 1)
     #expect(run.output.contains("no hang"))

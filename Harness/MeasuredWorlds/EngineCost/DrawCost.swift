@@ -1,10 +1,10 @@
 import PropertyTesting
 
-/// Draws and does nothing else: what a draw costs.
+/// Draws and nothing else, to measure the cost of a draw.
 public enum DrawCost {
   /// The draws that are measured.
   public enum Kind: String, Sendable, CaseIterable {
-    /// An index among ten.
+    /// An index below ten.
     case index
     /// True or false.
     case bool
@@ -17,9 +17,9 @@ public enum DrawCost {
   /// Draws many times in cases of a thousand draws.
   ///
   /// - Parameters:
-  ///   - kind: What to draw.
-  ///   - count: How often.
-  /// - Returns: A sum of what was drawn, so that the compiler removes nothing.
+  ///   - kind: The kind of draw.
+  ///   - count: The number of draws.
+  /// - Returns: A sum of the drawn values, so that the compiler removes nothing.
   public static func run(_ kind: Kind, count: Int) -> UInt64 {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var sum: UInt64 = 0

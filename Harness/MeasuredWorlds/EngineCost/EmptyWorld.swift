@@ -1,36 +1,36 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A world in which nothing happens: what a step of it costs is what the harness costs.
+/// A world in which nothing happens: the cost of its steps is the cost of the harness.
 public struct EmptyWorld: World {
   /// The name in reports.
   public static let name = "empty"
-  /// What it measures.
+  /// The purpose of the world.
   public static let summary = "a world in which nothing happens, to measure the harness"
   /// Four rules, so that there is something to choose.
   public static let rules = [Rule("north"), Rule("east"), Rule("south"), Rule("west")]
   /// One law that always holds.
   public static let laws = [Law("E1 nothing", "nothing happens")]
-  /// Nothing can go wrong.
+  /// An empty list: nothing can go wrong.
   public static let mutants: [Mutant] = []
 
-  /// Nothing is built.
+  /// Creates the world, without building anything.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: None.
+  ///   - configuration: Unused.
+  ///   - mutant: Unused.
   ///   - draw: Unused.
   /// - Throws: Nothing.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {}
 
-  /// Nothing.
+  /// Does nothing except count the outcome.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
   ///   - draw: Unused.
-  ///   - ledger: Where the outcome is counted.
+  ///   - ledger: Counts the outcome.
   /// - Throws: Nothing.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -38,17 +38,17 @@ public struct EmptyWorld: World {
     ledger.note(.applied)
   }
 
-  /// One check that holds.
+  /// Performs one check, which holds.
   ///
-  /// - Parameter ledger: Where it is counted.
+  /// - Parameter ledger: Counts the check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(0, true, "something happened")
   }
 
-  /// There is one state.
+  /// A constant, since there is only one state.
   public var abstractState: UInt64 { 1 }
 
-  /// Nothing to see.
+  /// Returns an empty text, since there is nothing to observe.
   ///
   /// - Returns: An empty text.
   public func observed() -> String { "" }

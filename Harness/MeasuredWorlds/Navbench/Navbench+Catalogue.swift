@@ -4,7 +4,7 @@ public import PropertyTesting
 extension Navbench {
   /// The name on the command line.
   public static let name = "navbench"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary = "the benchmark NAVBENCH-1: tabs, stacks and modals in a naive table"
 
   /// The operations.
@@ -19,7 +19,7 @@ extension Navbench {
     Law("I5 same screen", "the visible route matches the model"),
   ]
 
-  /// The planted faults.
+  /// The deliberate faults.
   public static let mutants = NavbenchSystem.Fault.mutants
 }
 

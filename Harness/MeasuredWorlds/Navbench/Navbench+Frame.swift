@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 
 extension Navbench {
-  /// What the table of the system says, and what the model says.
+  /// Returns the pictures of the system's table and of the model.
   public func frame() -> Frame {
     let snapshot = system.snapshot()
     var frame = Frame(observed())

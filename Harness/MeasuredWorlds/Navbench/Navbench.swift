@@ -10,8 +10,8 @@ public struct Navbench: World {
   /// Builds the system; the app is always the same.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: One of A, B and C.
+  ///   - configuration: Unused.
+  ///   - mutant: The fault, one of A, B and C.
   ///   - draw: Unused.
   /// - Throws: Nothing.
   public init(
@@ -20,7 +20,7 @@ public struct Navbench: World {
     system = NavbenchSystem(fault: NavbenchSystem.Fault(mutant))
   }
 
-  /// Whether the operation's precondition holds.
+  /// Returns whether the operation's precondition holds.
   ///
   /// - Parameter rule: The number of the operation.
   /// - Returns: Whether the model allows it.
@@ -28,12 +28,12 @@ public struct Navbench: World {
     NavbenchAction(rawValue: rule).map { model.allows($0) } ?? false
   }
 
-  /// One operation on model and system.
+  /// Performs one operation on the model and the system.
   ///
   /// - Parameters:
   ///   - rule: The number of the operation.
-  ///   - draw: Where the argument comes from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the argument.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -46,9 +46,9 @@ public struct Navbench: World {
     ledger.note(.applied)
   }
 
-  /// The five checks, in the order of the specification.
+  /// Performs the five checks, in the order of the specification.
   ///
-  /// - Parameter ledger: Where they are counted.
+  /// - Parameter ledger: Counts the checks.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       0, decisive: !system.modalLayers.isEmpty || system.entries.count > NavbenchModel.tabCount,
@@ -63,17 +63,19 @@ public struct Navbench: World {
       && snapshot.modals == model.modals
     ledger.require(
       3, isSame, "the stacks differ from the model's",
-      details: "\(snapshot.tabs) \(snapshot.modals), not \(model.tabs) \(model.modals)")
+      details: Mismatch.text(
+        "tabs and sheets", expected: (model.tabs, model.modals),
+        got: (snapshot.tabs, snapshot.modals)))
     ledger.require(
       4, system.visibleRoute == model.top.last, "the visible route differs from the model's")
   }
 
-  /// Depth of the top stack, number of modals and selected tab.
+  /// The depth of the top stack, the number of modals and the selected tab.
   public var abstractState: UInt64 {
     UInt64(model.depth) | UInt64(model.modals.count) << 8 | UInt64(model.selected) << 16
   }
 
-  /// The selected tab and all stacks.
+  /// Returns a text with the selected tab and all stacks.
   public func observed() -> String {
     let snapshot = system.snapshot()
     let tabs = snapshot.tabs.enumerated().map { tab, stack in

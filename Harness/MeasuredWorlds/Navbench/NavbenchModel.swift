@@ -1,4 +1,4 @@
-/// The reference of NAVBENCH-1: nested lists, written in the most naive way.
+/// The reference of NAVBENCH-1: nested lists, written in the simplest way.
 ///
 /// Route 0 is the root of every tab. The *top stack* is the last modal, or else the selected tab.
 struct NavbenchModel {

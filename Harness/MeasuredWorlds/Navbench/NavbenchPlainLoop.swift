@@ -2,14 +2,15 @@ import PropertyTesting
 
 /// NAVBENCH-1 without a harness: the same system, model and checks in a plain loop.
 ///
-/// What the harness adds is the ratio between this and a campaign.
+/// The ratio between this loop and a campaign is the cost that the harness adds.
 public enum NavbenchPlainLoop {
-  /// Runs cases of 50 steps, each uniform over the enabled operations and then over the arguments.
+  /// Runs cases of 50 steps, each uniform over the enabled operations and then over their
+  /// arguments.
   ///
   /// - Parameters:
-  ///   - cases: How many cases.
+  ///   - cases: The number of cases.
   ///   - seed: The seed.
-  /// - Returns: How many steps were taken.
+  /// - Returns: The number of steps.
   public static func run(cases: Int, seed: UInt64) -> Int {
     var random = Xoshiro256StarStar(seed: seed)
     var steps = 0

@@ -1,12 +1,12 @@
 extension NavbenchSystem {
-  /// The stacks of tabs and modals, gathered from the table.
+  /// The stacks of tabs and modals, collected from the table.
   struct Snapshot {
     let selected: Int
     let tabs: [[Int]]
     let modals: [[Int]]
   }
 
-  /// The stacks, gathered from the table.
+  /// Returns the stacks, collected from the table.
   func snapshot() -> Snapshot {
     var stacks: [Int: [Int]] = [:]
     for entry in entries { stacks[entry.layer, default: []].append(entry.route) }
@@ -15,7 +15,7 @@ extension NavbenchSystem {
       modals: modalLayers.map { stacks[$0] ?? [] })
   }
 
-  /// Whether every entry is in a layer that is alive.
+  /// Whether every entry is in a layer that still exists.
   var hasOnlyLiveEntries: Bool {
     let live = Set(0..<NavbenchModel.tabCount).union(modalLayers)
     return entries.allSatisfy { live.contains($0.layer) }

@@ -1,17 +1,19 @@
 /// The system of NAVBENCH-1: one flat table of entries that every operation filters.
 ///
-/// It is slow on purpose. The benchmark measures what a harness adds to a system of given cost, so
-/// the system must stay as it is specified. Layers 0 to 2 are the tabs, modals count from 3.
+/// It is deliberately slow. The benchmark measures the cost that a harness adds to a system of
+/// known cost, so the system must stay as specified. Layers 0 to 2 are the tabs; modals are
+/// numbered from 3.
 struct NavbenchSystem {
-  /// The planted faults.
+  /// The deliberate faults.
   enum Fault: String, CaseIterable {
-    /// A dismissed modal of three entries or more leaves some behind, after a tab was switched.
+    /// Dismissing a modal with at least three entries leaves some of them behind after a tab was
+    /// switched.
     case staleEntries = "A"
-    /// A push onto ten entries or more is lost.
+    /// A push onto at least ten entries is lost.
     case lostPush = "B"
-    /// The target of `popTo` is found by its route, first match.
+    /// The target of `popTo` is the first entry with the same route.
     case popToByRoute = "C"
-    /// Dismissing a modal of two entries ends the process.
+    /// Dismissing a modal with two entries ends the process.
     case trap
   }
 

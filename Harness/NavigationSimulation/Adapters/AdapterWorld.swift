@@ -4,7 +4,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of what adapters for user interface frameworks keep.
+/// The laws that adapters for user interface frameworks must obey.
 enum AdapterLaw: Int, StatedLaw {
   case steps, pictures, reports, animations, rest, windows
 
@@ -20,10 +20,11 @@ enum AdapterLaw: Int, StatedLaw {
   }
 }
 
-/// A host that keeps a journal, whose steps and reports are late, lost and repeated, and a registry
-/// of windows; against what has happened so far.
+/// A host that keeps a journal, and a registry of windows, compared with what has happened so far.
+///
+/// The steps and reports of the host are late, lost and repeated.
 public struct AdapterWorld: World {
-  /// What an app, a host, a person and the mail do, the simplest first.
+  /// An action of an app, a host, a user or the delivery of reports, simplest first.
   enum Action: Int, CaseIterable {
     case command, take, rest, report, deliver, change, interrupt, refuse, takeAgain, retry, pause
     case openWindow, closeWindow, activate, link
@@ -46,8 +47,8 @@ public struct AdapterWorld: World {
   /// Draws a window and a platform.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The window and the platform.
   /// - Throws: What drawing throws.
   public init(
@@ -63,7 +64,7 @@ public struct AdapterWorld: World {
   /// What must hold of what adapters keep.
   public static let laws = AdapterLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -82,8 +83,8 @@ public struct AdapterWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -106,7 +107,7 @@ public struct AdapterWorld: World {
     }
   }
 
-  /// A person leaves a screen, dismisses a layer or selects a part.
+  /// Lets a user leave a screen, dismiss a layer or select a part.
   private func change(_ draw: inout Draw) throws(Interruption) {
     var picture = stage.shown
     switch try draw.int("kind", in: 0...2) {
@@ -146,7 +147,7 @@ public struct AdapterWorld: World {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let found = stage.fault
     for law in AdapterLaw.allCases where law != .windows {
@@ -161,8 +162,8 @@ public struct AdapterWorld: World {
   /// Brings the window and its host to rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     stage.comeToRest()
     check(&ledger)
@@ -177,14 +178,14 @@ public struct AdapterWorld: World {
     return UInt64(depths | mail << 8 | (stage.isMoving ? 1 : 0) << 12)
   }
 
-  /// The state, and what is on its way.
+  /// Returns the state, and the steps and reports in flight.
   public func observed() -> String {
     "\(stage.navigator.state.outline) — \(stage.shown.entryIDs.count) shown, "
       + "\(stage.waiting.count) steps, \(stage.mail.count) reports"
   }
 }
 
-/// The planted fault of adapters: what a person does is not noted.
+/// The deliberate fault of adapters: a user's action is not recorded.
 enum AdapterFault: String, PlantedFault {
   static let module = "NavigationHosting"
 
@@ -203,7 +204,7 @@ extension AdapterWorld {
   public static let name = "adapters"
   /// What it exercises.
   public static let summary =
-    "hosts that keep a journal, and windows in a registry, against what happened"
+    "hosts that keep a journal, and windows in a registry, compared with what happened"
 
   /// The planted fault.
   public static let mutants = AdapterFault.mutants

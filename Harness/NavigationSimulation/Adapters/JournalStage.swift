@@ -36,7 +36,7 @@ final class JournalStage: StepPerformer {
   var shown: HostPicture { journal.shown }
   var isMoving: Bool { journal.target != nil }
 
-  /// The host looks at the oldest step, or again at one that it has taken.
+  /// Lets the host handle the oldest step, or again one that it has already taken.
   func take(canShow: Bool, again: Bool) {
     let step: HostStep
     if again, let last = taken.last {
@@ -52,13 +52,13 @@ final class JournalStage: StepPerformer {
     compare()
   }
 
-  /// The host comes to rest where the step leads, or where it was.
+  /// Lets the host come to rest at the step's target, or where it was before.
   func rest(interrupted: Bool) {
     guard let target = journal.target else { return }
     settle(on: interrupted ? journal.shown : target)
   }
 
-  /// A person changes what is shown, while the host says so or before it comes to rest.
+  /// Lets a user change the picture, which the host reports immediately or before it comes to rest.
   func change(to picture: HostPicture, atOnce: Bool) {
     if atOnce || isMoving {
       journal.noteChangeByUser(to: plant == nil ? picture : journal.shown)
@@ -87,11 +87,13 @@ final class JournalStage: StepPerformer {
     if report.number != reference.reportCount || report.picture != reference.shown {
       note(.reports, "report \(report.number) is not the next one")
     }
-    if report.answers != answers { note(.reports, "answers \(report.answers), not \(answers)") }
+    if report.answers != answers {
+      note(.reports, Mismatch.text("answers", expected: answers, got: report.answers))
+    }
     mail.append(report)
   }
 
-  /// A report arrives, is lost, or arrives out of order.
+  /// Delivers a report, loses it, or delivers it out of order.
   func deliver(_ way: MailWay) {
     guard !mail.isEmpty else { return }
     switch way {
@@ -107,7 +109,7 @@ final class JournalStage: StepPerformer {
     let outcome = navigator.context.apply(command)
     guard outcome.isApplied, waiting.count > count, let last = waiting.last else { return }
     if last.animation != command.animation {
-      note(.animations, "\(last.animation), not \(command.animation)")
+      note(.animations, Mismatch.text(expected: command.animation, got: last.animation))
     }
     if command.animation == .none, last.transition != .none {
       note(.animations, "a step without animation has \(last.transition)")
@@ -116,7 +118,7 @@ final class JournalStage: StepPerformer {
 
   func retry() { connection?.retry() }
 
-  /// Everything that waits happens; in the end, the host shows the state.
+  /// Performs all that is pending, until the host shows the state.
   func comeToRest() {
     for round in 0..<200 {
       while !waiting.isEmpty { take(canShow: true, again: false) }
@@ -144,7 +146,7 @@ final class JournalStage: StepPerformer {
   }
 }
 
-/// What happens to a report.
+/// The fate of a report.
 enum MailWay: CaseIterable {
   case arrives, isLost, comesFirst, comesTwice
 }

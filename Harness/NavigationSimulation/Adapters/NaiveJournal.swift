@@ -1,7 +1,7 @@
 import NavigationHosting
 
-/// The reference for journals: everything that happened to a host, in order, from which each answer
-/// is found by looking back.
+/// The reference for journals: all events of a host in order; each answer is found by searching
+/// backwards.
 struct NaiveJournal {
   private enum Event {
     case answered(StepID, HostReport.Verdict)
@@ -32,7 +32,7 @@ struct NaiveJournal {
     return first
   }
 
-  /// What is to be shown for a step; `nil` if there is nothing to show.
+  /// Returns the picture to show for a step; `nil` if there is nothing to show.
   mutating func begin(_ step: HostStep, canShow: Bool) -> HostPicture? {
     events.append(.heard(step.basis))
     guard seen.allSatisfy({ $0 < step.id }) else { return nil }
@@ -54,7 +54,8 @@ struct NaiveJournal {
     (shown, inFlight) = (picture, nil)
   }
 
-  /// The answers of the next report; each is repeated until a later step shows that it has arrived.
+  /// Returns the answers for the next report; each is repeated until a later step shows that it
+  /// arrived.
   mutating func report() -> [HostReport.Answer] {
     let next = reportCount + 1
     var answers: [HostReport.Answer] = []

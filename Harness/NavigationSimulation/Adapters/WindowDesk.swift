@@ -1,5 +1,6 @@
 import NavigationHosting
 import NavigationModel
+import NavigationTestingCore
 
 /// The windows of an app in a registry, and a list of their names.
 final class WindowDesk {
@@ -11,7 +12,7 @@ final class WindowDesk {
   private var windows: [(name: String, navigator: LinkedNavigator)] = []
   private var registrations: [ObjectIdentifier: Registration] = [:]
 
-  /// A window is opened; another one of its name gives it up.
+  /// Opens a window, which replaces another one with the same name.
   func open(_ name: String, knowing known: Set<String>) -> String? {
     let navigator = LinkedNavigator(known)
     registrations[ObjectIdentifier(navigator)] = registry.register(navigator, as: name)
@@ -20,7 +21,7 @@ final class WindowDesk {
     return difference
   }
 
-  /// A window is closed, by its registration or because no one holds it any longer.
+  /// Closes a window, either by its registration or by releasing it.
   func close(_ name: String, silently: Bool) -> String? {
     guard let index = windows.firstIndex(where: { $0.name == name }) else { return nil }
     let navigator = windows.remove(at: index).navigator
@@ -40,7 +41,7 @@ final class WindowDesk {
     windows.insert(windows.remove(at: index), at: 0)
   }
 
-  /// A link comes to the app, or to one of its windows.
+  /// Opens a link in the app or in one of its windows.
   func open(link: String, preferring preferred: String?) -> String? {
     let order = windows.filter { $0.name == preferred } + windows.filter { $0.name != preferred }
     let knowing = order.filter { $0.navigator.known.contains(link) }
@@ -59,7 +60,7 @@ final class WindowDesk {
   /// How the registry differs from the list.
   var difference: String? {
     let names = windows.map(\.name)
-    if registry.names != names { return "\(registry.names), not \(names)" }
+    if registry.names != names { return Mismatch.text(expected: names, got: registry.names) }
     for name in Self.names {
       let wanted = windows.first { $0.name == name }?.navigator
       if registry.navigator(of: name) !== wanted { return "\(name) is another window" }

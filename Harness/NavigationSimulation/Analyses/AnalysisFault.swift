@@ -2,7 +2,7 @@ import MeasuredWorlds
 import NavigationGraphs
 public import NavigationTestingCore
 
-/// The planted faults of analyses: each is given another graph than the one that runs.
+/// The deliberate faults of analyses: each analyses a different graph from the one that runs.
 enum AnalysisFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 
@@ -26,7 +26,7 @@ enum AnalysisFault: String, PlantedFault {
   /// What is said about a graph is compared before the first step.
   var minimumSteps: Int? { 0 }
 
-  /// The graph that is analysed in place of another one.
+  /// Returns the graph that is analysed instead of the given one.
   func graph(inPlaceOf definition: GraphDefinition) -> GraphDefinition {
     var other = definition
     switch self {
@@ -44,7 +44,7 @@ extension AnalysisWorld {
   public static let name = "analyses"
   /// What it exercises.
   public static let summary =
-    "the analysis of graphs, against walks, exhaustive search and naive searches"
+    "the analysis of graphs, compared with walks, exhaustive search and naive searches"
 
   /// The planted faults.
   public static let mutants = AnalysisFault.mutants

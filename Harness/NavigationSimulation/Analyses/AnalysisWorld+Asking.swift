@@ -5,7 +5,7 @@ import PropertyTesting
 
 // Questions of a developer, with their answers.
 extension AnalysisWorld {
-  /// Asks whether a law holds, in the words of a file of laws.
+  /// Checks whether a law holds, given in the syntax of a law file.
   mutating func ask(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let statement = try statement(&draw)
     let goesBack = try draw.bool("back", probability: 0.7)
@@ -53,14 +53,14 @@ extension AnalysisWorld {
     }
   }
 
-  /// Compares a verdict with what is found by trying everything.
+  /// Compares a verdict with the result of an exhaustive search.
   private func judge(_ verdict: LawVerdict, goesBack: Bool, _ ledger: inout LawLedger) {
     let statement = verdict.law.statement
     if let way = verdict.witness { judge(way, of: verdict, &ledger) }
     guard verdict.answer != .undecided else {
       return ledger.require(
         AnalysisLaw.verdicts, !analysis.limits.isEmpty || isOpen(statement),
-        "a law is left undecided without a reason", details: "\(verdict.law)")
+        "a law is left undecided without a reason", details: PlainText.of(verdict.law))
     }
     var runs = definition.runs
     if case .leadsHome = statement { runs = Array(runs.prefix(1)) }
@@ -90,13 +90,13 @@ extension AnalysisWorld {
       details: "\(verdict.law) \(verdict.answer.rawValue) by \(way.lines): \(follow(way))")
   }
 
-  /// Whether the answer rests on screens of which the file does not say where they lead.
+  /// Returns whether the answer depends on screens whose ways the file does not specify.
   private func isOpen(_ statement: NavigationLaw.Statement) -> Bool {
     guard case .leadsHome = statement else { return false }
     return definition.nodes.contains { $0.role == .external || $0.mayClose }
   }
 
-  /// Whether a law is broken as far as was tried; `nil` where that is open.
+  /// Returns whether a law is broken as far as was tried; `nil` if that is undecided.
   private func isBroken(
     _ statement: NavigationLaw.Statement, _ tried: [TriedGraph], isComplete: Bool
   ) -> Bool? {
@@ -116,7 +116,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// Asks for an explanation of how to get from one screen to another.
+  /// Requests an explanation of how to get from one screen to another.
   mutating func explain(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let (source, target) = (try node("from", &draw), try node("to", &draw))
     var blocked: Set<Int> = []
@@ -159,10 +159,11 @@ extension AnalysisWorld {
     }
   }
 
-  /// The position of a node in the definition.
+  /// Returns the position of a node in the definition.
   func number(_ id: String) -> Int { definition.nodes.firstIndex { $0.id == id } ?? 0 }
 
-  /// Whether edges lead from node to node, with as few blocked ones as can be, and then as few.
+  /// Checks whether edges lead from node to node, with the fewest blocked edges, and then the
+  /// fewest edges.
   private func checkPath(
     _ path: [Int], from source: String, to target: String, _ blocked: Set<Int>,
     _ ledger: inout LawLedger
@@ -172,7 +173,7 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.explained,
       zip(ends, begins).allSatisfy { $0.0 == $1 } && begins.last == target,
-      "a path is broken", details: "\(ends)")
+      "a path is broken", details: PlainText.of(ends))
     let weights = definition.edges.indices.map { blocked.contains($0) ? 1 : 0 }
     let least = digraph.distances(from: [number(source)], weights: weights)[number(target)]
     ledger.require(

@@ -5,7 +5,7 @@ import PropertyTesting
 
 // What is computed from nodes and edges alone, against naive searches.
 extension AnalysisWorld {
-  /// Asks for paths, distances and dominators between drawn nodes.
+  /// Computes paths, distances and dominators between drawn nodes.
   mutating func measure(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let index = GraphIndex(analysed)
     let graph = index.graph
@@ -21,7 +21,7 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.numbers, path.map { isPath($0, from, to) } ?? true,
       "the steps of a path do not connect",
-      details: "\(path ?? [])")
+      details: PlainText.of(path ?? []))
     let limit = try draw.int("limit", in: 1...6)
     let edgeLimit = try draw.int("edges", in: 0...4)
     let paths = digraph.simplePaths(from: from, to: to, edgeLimit: edgeLimit)
@@ -78,7 +78,7 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.numbers, parts, "a component comes after one that leads to it",
-      details: "\(numbers)")
+      details: PlainText.of(numbers))
     let members = numbers.map { number in numbers.indices.filter { numbers[$0] == number } }
     ledger.require(
       AnalysisLaw.numbers, members, equals: regions, "the wrong nodes form a component")
@@ -86,7 +86,7 @@ extension AnalysisWorld {
       AnalysisLaw.numbers,
       found.sizes.reduce(0, +) == digraph.count
         && numbers.indices.allSatisfy { found.sizes[numbers[$0]] == members[$0].count },
-      "the sizes of the components are wrong", details: "\(found.sizes)")
+      "the sizes of the components are wrong", details: PlainText.of(found.sizes))
     ledger.require(
       AnalysisLaw.numbers, graph.traps(), equals: digraph.traps, "the wrong regions are traps")
   }
@@ -157,7 +157,7 @@ extension AnalysisWorld {
     require(found.nontrivial, circles, &ledger)
   }
 
-  /// How many edges there are beyond the first with each key.
+  /// Returns the number of edges beyond the first with each key.
   private func surplus(_ key: (GraphDefinition.Edge) -> String) -> Int {
     definition.edges.count - Set(definition.edges.map(key)).count
   }

@@ -106,7 +106,7 @@ extension AnalysisWorld {
       AnalysisLaw.findings, lines, equals: lines.sorted(), "the findings are not sorted")
   }
 
-  /// Whether an edge shows its own source once more.
+  /// Returns whether an edge shows its own source again.
   private func isLoop(_ edge: GraphDefinition.Edge) -> Bool {
     let isShown =
       switch edge.transition {

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension AnalysisWorld {
-  /// What a person does with the graph, and what a developer asks about it, the simplest first.
+  /// An action of a user in the graph, or a question of a developer about it, simplest first.
   enum Deed: Int, CaseIterable {
     case walk, ask, explain, measure, compare, damage, reason
 
@@ -22,7 +22,7 @@ extension AnalysisWorld {
   /// Steps of a walk, and questions.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -32,12 +32,12 @@ extension AnalysisWorld {
       || state.layers.count < 8 && state.depth(of: state.focusedStack) < 16
   }
 
-  /// One step, or one question with its answer.
+  /// Performs one step, or asks one question and checks the answer.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -65,7 +65,7 @@ extension AnalysisWorld {
     ledger.note(isApplied ? .applied : .ignored)
   }
 
-  /// One of the nodes, by id.
+  /// Draws one of the nodes, by id.
   func node(_ label: StaticString, _ draw: inout Draw) throws(Interruption) -> String {
     try draw.element(label, of: definition.nodes.map(\.id))
   }
@@ -77,13 +77,13 @@ extension AnalysisWorld {
 
   /// Checks the claims about all walks against this one.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     if analysis.limits.isEmpty {
       ledger.require(
         AnalysisLaw.walks, decisive: seen.count > 1, seen.isSubset(of: reachable),
         "a walk shows a screen that is reported as unreachable",
-        details: "\(seen.subtracting(reachable).sorted())")
+        details: PlainText.of(seen.subtracting(reachable).sorted()))
     }
     let stacks = navigator.shownStacks
     for verdict in promised where verdict.answer == .holds {
@@ -99,7 +99,7 @@ extension AnalysisWorld {
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     checkStacks(&ledger)
     checkFigures(&ledger)
@@ -109,13 +109,13 @@ extension AnalysisWorld {
     checkLinks(&ledger)
   }
 
-  /// Checks that no edge was realised of which it is said that no one can take it.
+  /// Checks that no edge was taken that the analysis declares untakable.
   func checkUntaken(_ coverage: GraphCoverage, _ ledger: inout LawLedger) {
     let wrong = coverage.edges.indices.filter { edge in
       coverage.edges[edge] && (!untaken.indices.contains(edge) || untaken[edge] != nil)
     }
     ledger.require(
       AnalysisLaw.untaken, decisive: untaken.contains { $0 != nil }, wrong.isEmpty,
-      "a walk takes an edge that is reported as impossible", details: "\(wrong)")
+      "a walk takes an edge that is reported as impossible", details: PlainText.of(wrong))
   }
 }

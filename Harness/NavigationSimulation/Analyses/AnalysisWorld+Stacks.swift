@@ -5,7 +5,7 @@ import PropertyTesting
 
 // What is said about all stacks, against trying everything.
 extension AnalysisWorld {
-  /// A graph that begins in one of its runs; `nil` if that cannot be built.
+  /// Returns a graph that begins in one of its runs; `nil` if that cannot be built.
   func started(_ run: GraphRun?) -> GraphNavigator? {
     guard let run else { return nil }
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
@@ -21,7 +21,7 @@ extension AnalysisWorld {
       AnalysisLaw.complete, decisive: isComplete,
       isComplete ? shown == reachable : shown.isSubset(of: reachable),
       "the analysis and the search reach different screens",
-      details: "\(reachable.sorted()), not \(shown.sorted())")
+      details: Mismatch.text(expected: shown.sorted(), got: reachable.sorted()))
     for screen in analysis.reachable {
       let nearest = tried.compactMap { $0.deedCount(to: screen) }.min()
       checkWay(
@@ -69,7 +69,7 @@ extension AnalysisWorld {
       }
   }
 
-  /// Follows a way on the engine, also after it was written down and read again.
+  /// Follows a way on the engine, both directly and after writing and reading it.
   private func checkWay(
     _ way: StackWitness?, to screen: String, in deedCount: Int?, _ ledger: inout LawLedger
   ) {
@@ -80,7 +80,7 @@ extension AnalysisWorld {
     checkStacks(of: way, &ledger)
     ledger.require(
       AnalysisLaw.ways, leads(way) { $0.last == screen }, "a way leads to another screen",
-      details: "\(way.lines) to \(follow(way)), not \(screen)")
+      details: Mismatch.text("\(way.lines) to", expected: screen, got: follow(way)))
     if let deedCount {
       ledger.require(
         AnalysisLaw.ways, way.steps.count == deedCount, "there is a shorter way",
@@ -90,7 +90,7 @@ extension AnalysisWorld {
     let read = StackWitness(parsing: way.lines, of: analysed)
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
-      "a way changes when it is written and read", details: "\(way.lines)")
+      "a way changes when it is written and read", details: PlainText.of(way.lines))
   }
 
   /// Compares the stacks that a way names with those that the engine shows on it.
@@ -111,7 +111,7 @@ extension AnalysisWorld {
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// What is shown at the end of a way, or why the engine does not follow it.
+  /// Returns the screens at the end of a way, or why the engine does not follow it.
   func follow(_ way: StackWitness) -> Result<[[String]], WitnessDeparture> {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     return Result { () throws(WitnessDeparture) in
@@ -120,12 +120,12 @@ extension AnalysisWorld {
     }
   }
 
-  /// Whether the engine follows a way to stacks of which one is as it should be.
+  /// Returns whether the engine follows a way to stacks of which one is as wanted.
   func leads(_ way: StackWitness, to isWanted: ([String]) -> Bool) -> Bool {
     if case .success(let stacks) = follow(way) { stacks.contains(where: isWanted) } else { false }
   }
 
-  /// Whether the engine follows a way to its end.
+  /// Returns whether the engine follows a way to its end.
   func isFollowed(_ way: StackWitness) -> Bool {
     if case .success = follow(way) { true } else { false }
   }
@@ -149,23 +149,23 @@ extension AnalysisWorld {
     let homes = Set(main.homes)
     ledger.require(
       AnalysisLaw.verdicts, tried.places[0].seen.isSubset(of: homes),
-      "the first screen is not a home", details: "\(main.homes)")
+      "the first screen is not a home", details: PlainText.of(main.homes))
     for way in main.captures {
       ledger.require(
         AnalysisLaw.ways, isFollowed(way), "the way into a trap cannot be followed",
-        details: "\(way.lines)")
+        details: PlainText.of(way.lines))
     }
     let way = main.stranding
     if let way {
       ledger.require(
         AnalysisLaw.ways, isFollowed(way), "the way to a stranded state cannot be followed",
-        details: "\(way.lines)")
+        details: PlainText.of(way.lines))
     }
     guard !hasParts else { return }
     if let way {
       ledger.require(
         AnalysisLaw.verdicts, !tried.isComplete || !tried.alwaysReaches(homes, from: nil),
-        "a state is wrongly reported as stranded", details: "\(way.lines)")
+        "a state is wrongly reported as stranded", details: PlainText.of(way.lines))
     } else if tried.isComplete {
       ledger.require(
         AnalysisLaw.verdicts, tried.alwaysReaches(homes, from: nil),

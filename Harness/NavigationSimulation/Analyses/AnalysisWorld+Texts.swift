@@ -100,7 +100,7 @@ extension AnalysisWorld {
       AnalysisLaw.baselines,
       difference.old.map(old.lines.contains) ?? true
         && difference.new.map(new.lines.contains) ?? true && difference.old != difference.new,
-      "a difference shows the wrong facts", details: "\(difference)")
+      "a difference shows the wrong facts", details: PlainText.of(difference))
     let grade: GraphBaseline.Grade =
       difference.old == nil ? .added : difference.new == nil ? .broken : .moved
     ledger.require(
@@ -125,7 +125,7 @@ extension AnalysisWorld {
       let stack = links.stack(for: node)
       ledger.require(
         AnalysisLaw.links, stack.last == node && Set(stack).count == stack.count,
-        "a link builds the wrong stack", details: "\(stack)")
+        "a link builds the wrong stack", details: PlainText.of(stack))
       checkStack(stack, to: node, &ledger)
     }
     let uris = definition.deepLinks.map { ($0.uri ?? "", $0.node ?? "") }
@@ -164,7 +164,7 @@ extension AnalysisWorld {
       let hasGraphs = definition.nodes.contains { $0.role == .graph }
       return ledger.require(
         AnalysisLaw.links, hasGraphs || stack.first == starts[0] && stack.count == distance + 1,
-        "a link does not follow the shortest path", details: "\(stack)")
+        "a link does not follow the shortest path", details: PlainText.of(stack))
     }
     let wanted = (starts.map(leaf) + [node]).reduce(into: [String]()) { all, next in
       if !all.contains(next) { all.append(next) }
@@ -172,7 +172,7 @@ extension AnalysisWorld {
     ledger.require(AnalysisLaw.links, stack, equals: wanted, "a link builds the wrong stack")
   }
 
-  /// Whether one of the drawn patterns fits an address.
+  /// Returns whether one of the drawn patterns matches an address.
   private func fits(_ pattern: String, _ address: String) -> Bool {
     switch pattern {
     case "tern://trips/{id}": address == "tern://trips/7" || address == "tern://trips/new"

@@ -4,8 +4,10 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A drawn graph with everything that is said about it, held against walks of the running graph,
-/// against trying everything, and against naive searches.
+/// A drawn graph with all its analyses.
+///
+/// They are compared with walks of the running graph, with exhaustive searches, and with naive
+/// algorithms.
 public struct AnalysisWorld: World {
   /// The graph that runs.
   let definition: GraphDefinition
@@ -22,11 +24,11 @@ public struct AnalysisWorld: World {
   let reachable: Set<String>
   let untaken: [UntakenReason?]
 
-  /// Draws a graph, and begins to walk through it.
+  /// Draws a graph, and starts walking through it.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The graph.
   /// - Throws: What drawing throws.
   public init(
@@ -49,7 +51,7 @@ public struct AnalysisWorld: World {
     look()
   }
 
-  /// Notes what is on screen.
+  /// Records what is on screen.
   mutating func look() {
     seen.formUnion(navigator.shownStacks.compactMap(\.last))
   }
@@ -62,18 +64,19 @@ public struct AnalysisWorld: World {
     return UInt64(depth | min(state.layers.count, 15) << 4 | screen << 8)
   }
 
-  /// What is on screen, one layer after the other.
+  /// Returns what is on screen, layer by layer.
   public func observed() -> String {
     navigator.context.state.describe { definition.nodes[Int($0.screen.rawValue)].id }
       .replacing("\n", with: " | ")
   }
 
-  /// What the running graph shows.
+  /// Returns a frame with what the running graph shows.
   public func frame() -> Frame { Frame(observed()) }
 }
 
 extension NaiveDigraph {
-  /// The nodes of a definition by their positions, with all edges between them.
+  /// Creates a graph from the nodes of a definition, by position, with the edges that `counts`
+  /// accepts.
   init(_ definition: GraphDefinition, where counts: (GraphDefinition.Edge) -> Bool = { _ in true })
   {
     let ids = definition.nodes.map(\.id)

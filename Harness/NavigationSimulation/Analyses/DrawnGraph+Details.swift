@@ -3,8 +3,8 @@ import NavigationLinks
 import PropertyTesting
 
 extension DrawnGraph {
-  /// A graph with what only analyses and reports look at: names, lines, labels that are there
-  /// twice, further entries, links.
+  /// Draws a graph with details that only analyses and reports use: names, lines, duplicate labels,
+  /// further entries, and links.
   static func detailedDefinition(from draw: inout Draw) throws(Interruption) -> GraphDefinition {
     var definition = try definition(from: &draw)
     for number in definition.nodes.indices {

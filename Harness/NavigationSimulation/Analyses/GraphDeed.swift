@@ -1,17 +1,17 @@
 import NavigationGraphs
 import NavigationModel
 
-/// One thing that a person can do with a running graph.
+/// An action of a user in a running graph.
 enum GraphDeed {
   case tap(Int, on: EntryID)
   case select(Int, of: ContainerID)
   case back
 
-  /// Everything that a person can do now.
+  /// Returns all actions that are possible now.
   ///
   /// - Parameters:
   ///   - navigator: The running graph.
-  ///   - goesBack: Whether the back gesture is among it.
+  ///   - goesBack: Whether to include the back gesture.
   /// - Returns: The actions, in a fixed order.
   static func all(in navigator: GraphNavigator, goesBack: Bool = true) -> [GraphDeed] {
     let state = navigator.context.state
@@ -29,7 +29,7 @@ enum GraphDeed {
     return goesBack ? deeds + [.back] : deeds
   }
 
-  /// Does it.
+  /// Performs the action.
   func perform(on navigator: GraphNavigator) -> Outcome {
     switch self {
     case .tap(let index, let entry):

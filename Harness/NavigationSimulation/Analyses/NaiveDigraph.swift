@@ -1,4 +1,4 @@
-/// A directed graph as a list of edges; every question is answered by trying everything.
+/// A directed graph as a list of edges; every query is answered by brute force.
 struct NaiveDigraph {
   let count: Int
   let edges: [(source: Int, target: Int)]
@@ -7,14 +7,16 @@ struct NaiveDigraph {
 
   func successors(of node: Int) -> [Int] { edges.filter { $0.source == node }.map(\.target) }
 
-  /// The least sum of weights from the nearest of some nodes to each node, -1 where no way leads;
-  /// edges are relaxed until nothing changes.
+  /// Returns the least sum of weights from the nearest of some nodes to each node; -1 if no way
+  /// leads there.
+  ///
+  /// Edges are relaxed until nothing changes.
   ///
   /// - Parameters:
-  ///   - sources: Where the ways begin.
+  ///   - sources: The nodes where the ways begin.
   ///   - closed: A node that no way may pass.
-  ///   - weights: The weight of each edge; without them each counts as 1.
-  /// - Returns: A sum for each node.
+  ///   - weights: The weight of each edge; by default 1.
+  /// - Returns: The sum for each node.
   func distances(from sources: [Int], avoiding closed: Int? = nil, weights: [Int]? = nil) -> [Int] {
     var found = [Int?](repeating: nil, count: count)
     for source in sources where nodes.contains(source) && source != closed { found[source] = 0 }
@@ -50,8 +52,8 @@ struct NaiveDigraph {
     return found.map { regions[$0] }
   }
 
-  /// The nodes that every way from a root to a node passes, without the node; `nil` for the root
-  /// and for what it does not lead to.
+  /// Returns the nodes that every way from a root to a node passes, without the node itself; `nil`
+  /// for the root and for unreachable nodes.
   func dominators(of node: Int, from root: Int) -> [Int]? {
     guard node != root, distances(from: [root])[node] >= 0 else { return nil }
     return nodes.filter { other in
@@ -59,7 +61,8 @@ struct NaiveDigraph {
     }
   }
 
-  /// All ways that pass no node twice, in the order of the edges, each sequence of nodes once.
+  /// Returns all ways that pass no node twice, in the order of the edges, each sequence of nodes
+  /// once.
   func simplePaths(from source: Int, to target: Int, edgeLimit: Int) -> [[Int]] {
     var found: [[Int]] = []
     func extend(_ path: [Int]) {

@@ -1,9 +1,9 @@
 import NavigationGraphs
 import NavigationModel
 
-/// Everything that the engine shows from one beginning, found by trying everything.
+/// Everything that the engine shows from one starting point, found by exhaustive search.
 struct TriedGraph {
-  /// One state of the window, up to ids.
+  /// A state of the window, disregarding ids.
   struct Place {
     /// The screens from the bottom of the window to each screen that is seen.
     var stacks: [[String]]
@@ -24,12 +24,12 @@ struct TriedGraph {
   private var numbers: [String: Int] = [:]
   private var pending: [GraphNavigator] = []
 
-  /// Tries everything.
+  /// Searches exhaustively.
   ///
   /// - Parameters:
-  ///   - navigator: The running graph, which stays as it is.
-  ///   - limit: How many places are met at most.
-  ///   - goesBack: Whether the back gesture is tried.
+  ///   - navigator: The running graph, which is not changed.
+  ///   - limit: The largest number of places.
+  ///   - goesBack: Whether to try the back gesture.
   init(from navigator: GraphNavigator, limit: Int, goesBack: Bool = true) {
     coverage = navigator.coverage
     _ = note(navigator, deedCount: 0)
@@ -53,12 +53,13 @@ struct TriedGraph {
   /// The screens that are seen anywhere.
   var seen: Set<String> { places.reduce(into: []) { $0.formUnion($1.seen) } }
 
-  /// The fewest actions after which a screen is seen.
+  /// Returns the smallest number of actions that lead to a screen.
   func deedCount(to screen: String) -> Int? {
     places.filter { $0.seen.contains(screen) }.map(\.deedCount).min()
   }
 
-  /// Whether from every place with such a screen on top one of the wanted screens can be seen.
+  /// Returns whether one of the wanted screens can be reached from every place with `screen` on
+  /// top.
   func alwaysReaches(_ wanted: Set<String>, from screen: String?) -> Bool {
     var reaches = places.map { !$0.seen.isDisjoint(with: wanted) }
     var hasChanged = true
@@ -84,7 +85,7 @@ struct TriedGraph {
     return places.count - 1
   }
 
-  /// All that matters of what is on screen and saved, without ids.
+  /// Returns the essentials of what is on screen and saved, without ids.
   private static func key(_ navigator: GraphNavigator) -> String {
     let (state, memory) = (navigator.context.state, navigator.memory)
     var scopes: [ScopeID] = []

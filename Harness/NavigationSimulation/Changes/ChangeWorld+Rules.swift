@@ -25,7 +25,7 @@ enum ChangeLaw: Int, StatedLaw {
 }
 
 extension ChangeWorld {
-  /// What happens to a state, the simplest first.
+  /// An operation on a state, simplest first.
   enum Deed: Int, CaseIterable {
     case command, forge, damage, save, transact, trace
 
@@ -45,7 +45,7 @@ extension ChangeWorld {
   /// What must hold of states and their changes.
   public static let laws = ChangeLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -57,12 +57,12 @@ extension ChangeWorld {
     }
   }
 
-  /// One command, or one attempt to bring the state into disorder.
+  /// Performs one command, or one attempt to corrupt the state.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -81,17 +81,19 @@ extension ChangeWorld {
   private mutating func take(_ command: Command, _ ledger: inout LawLedger) {
     let before = state
     let outcome = state.apply(command)
-    settle(outcome, of: command, "\(command.verb)", after: before, &ledger)
+    settle(outcome, of: command, PlainText.of(command.verb), after: before, &ledger)
   }
 
-  /// Compares what a command or a transaction did with what its change says.
+  /// Compares the effect of a command or a transaction with its change.
   mutating func settle(
     _ outcome: Outcome, of command: Command, _ text: @autoclosure () -> String,
     after before: NavigationState, _ ledger: inout LawLedger
   ) {
     guard let change = outcome.change else {
       ledger.note(.ignored)
-      if !isUntouched(state, since: before) { note(.outcomes, "\(text()): \(outcome)") }
+      if !isUntouched(state, since: before) {
+        note(.outcomes, "\(text()): \(PlainText.of(outcome))")
+      }
       return
     }
     ledger.note(.applied)
@@ -99,16 +101,16 @@ extension ChangeWorld {
     if change.revision != before.revision + 1 || state.revision != change.revision
       || change.cause != command.cause || change.animation != command.animation
     {
-      note(.outcomes, "\(text()): \(change)")
+      note(.outcomes, "\(text()): \(PlainText.of(change))")
     }
     let near = brokenLaw { () throws(InvariantViolation) in
       try state.checkInvariants(after: change)
     }
-    if let near { note(.incremental, "\(text()): \(near)") }
+    if let near { note(.incremental, "\(text()): \(PlainText.of(near))") }
     do throws(Refusal) {
       try copy.fold(plant?.report(change) ?? change)
     } catch {
-      note(.folds, "\(text()): \(error)")
+      note(.folds, "\(text()): \(PlainText.of(error))")
     }
     takeBack(change, to: before)
   }
@@ -122,11 +124,12 @@ extension ChangeWorld {
     var back = state
     for edit in change.edits.reversed() { back.perform(edit.inverse) }
     if !back.isSameStructure(as: before) || back.outline != before.outline {
-      note(.inverse, "\(change): \(back.outline), not \(before.outline)")
+      note(
+        .inverse, Mismatch.text(PlainText.of(change), expected: before.outline, got: back.outline))
     }
   }
 
-  /// Folds a change of which one edit is left out, doubled, exchanged, or undone.
+  /// Folds a change with one edit omitted, duplicated, exchanged, or inverted.
   private mutating func forge(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -161,11 +164,15 @@ extension ChangeWorld {
     var forged = state
     do throws(Refusal) {
       try forged.fold(change)
-      if let text = NaiveStructure(state: forged).fault { note(.forged, "\(change): \(text)") }
-      if forged.revision != state.revision + 1 { note(.forged, "\(change) skips a revision") }
+      if let text = NaiveStructure(state: forged).fault {
+        note(.forged, "\(PlainText.of(change)): \(text)")
+      }
+      if forged.revision != state.revision + 1 {
+        note(.forged, "\(PlainText.of(change)) skips a revision")
+      }
     } catch {
       if forged != state || forged.revision != state.revision {
-        note(.forged, "\(change) is refused and still changes the state")
+        note(.forged, "\(PlainText.of(change)) is refused and still changes the state")
       }
     }
   }
@@ -229,7 +236,7 @@ extension ChangeWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let text = NaiveStructure(state: state).fault
     ledger.require(

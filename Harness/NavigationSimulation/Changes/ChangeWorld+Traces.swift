@@ -23,7 +23,7 @@ extension ChangeWorld {
     try harm(lines, commands, &draw)
   }
 
-  /// A word is lost, or there is one too many.
+  /// Removes a word, or adds one.
   private mutating func harm(
     _ lines: [String], _ commands: [Command], _ draw: inout Draw
   ) throws(Interruption) {

@@ -4,7 +4,7 @@ import PropertyTesting
 
 // Several commands as one, some of them in a scope that begins with them.
 extension ChangeWorld {
-  /// A transaction as it is drawn.
+  /// A drawn transaction.
   private struct Plan {
     var commands: [Command] = []
     /// Whether a scope begins first, around the commands.
@@ -28,13 +28,13 @@ extension ChangeWorld {
       if state.transaction({ Self.carryOut(plan, on: &$0) }).change == nil,
         !state.isSameStructure(as: inside) || state.outline != inside.outline
       {
-        stray = "\(state.outline), not \(inside.outline)"
+        stray = Mismatch.text(expected: inside.outline, got: state.outline)
       }
       return nil
     }
     if let stray { note(.undone, stray) }
     if case .refused = outcome, !isUntouched(state, since: before) {
-      note(.undone, "\(state.outline), not \(before.outline)")
+      note(.undone, Mismatch.text(expected: before.outline, got: state.outline))
     }
     if plan.isRefused, !plan.isNested, outcome.change != nil {
       note(.undone, "a refused transaction is applied")
@@ -57,7 +57,7 @@ extension ChangeWorld {
     return plan
   }
 
-  /// Carries commands out, within the scope that begins first, if one does.
+  /// Performs commands, within the scope that is begun first, if there is one.
   private static func carryOut(_ plan: Plan, on state: inout NavigationState) -> Refusal? {
     var scope: ScopeID?
     if plan.beginsScope, let change = state.apply(.beginScope(kind: 2)).change {

@@ -3,7 +3,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A bare state under every command that there is, and under changes that were never committed.
+/// A bare state that receives every command, and changes that were never committed.
 public struct ChangeWorld: World {
   var state: NavigationState
   /// The same state, made of the changes alone.
@@ -17,8 +17,8 @@ public struct ChangeWorld: World {
   /// Draws a window.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The first container.
   /// - Throws: What drawing throws.
   public init(
@@ -38,7 +38,7 @@ public struct ChangeWorld: World {
         | min(state.livingScopes.count, 7) << 11)
   }
 
-  /// What is on screen.
+  /// Returns what is on screen.
   public func observed() -> String {
     state.describe { "\($0.screen.rawValue)\($0.id)" }.replacing("\n", with: " | ")
   }
@@ -48,7 +48,7 @@ public struct ChangeWorld: World {
   }
 }
 
-/// The planted faults of changes: each is a wrong report of what was done.
+/// The deliberate faults of changes: each reports a change incorrectly.
 enum ChangeFault: String, PlantedFault {
   static let module = "NavigationModel"
 
@@ -67,7 +67,7 @@ enum ChangeFault: String, PlantedFault {
 
   var minimumSteps: Int? { 1 }
 
-  /// The change as it is reported.
+  /// Returns the change as reported.
   func report(_ change: Change) -> Change {
     var edits = Array(change.edits)
     switch self {
@@ -79,7 +79,7 @@ enum ChangeFault: String, PlantedFault {
 }
 
 extension Change {
-  /// The change with other edits.
+  /// Returns the change with other edits.
   func with(_ edits: [Edit]) -> Change {
     Change(
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID,
@@ -92,7 +92,7 @@ extension ChangeWorld {
   public static let name = "changes"
   /// What it exercises.
   public static let summary =
-    "every command on a bare state, forged changes and damage, against a naive check of the laws"
+    "every command on a state, forged changes and damage, compared with a naive check of the laws"
 
   /// The planted faults.
   public static let mutants = ChangeFault.mutants

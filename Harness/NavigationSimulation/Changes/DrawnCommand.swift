@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-/// Commands of every verb, with arguments that mostly exist.
+/// Commands of every kind, with arguments that mostly exist.
 struct DrawnCommand {
   let state: NavigationState
   private let entries: [Entry]
@@ -18,7 +18,7 @@ struct DrawnCommand {
     .sheet([.large, .backgroundInteraction]),
   ]
 
-  /// A container with what it holds.
+  /// Draws a container with its contents.
   static func container(
     depth: Int, _ draw: inout Draw
   ) throws(Interruption) -> NewContainer {
@@ -46,7 +46,7 @@ struct DrawnCommand {
       ScreenID(rawValue: UInt32(try draw.int("screen", in: 0...4))), leavePolicy: policy)
   }
 
-  /// A command, by a cause of its own, mostly where it is possible.
+  /// Draws a command with any cause, mostly where it is possible.
   func drawn(from draw: inout Draw) throws(Interruption) -> Command {
     let verb = try verb(&draw)
     var command = Command(

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A naive look at the structural laws, through what everyone can read of a state.
+/// A naive check of the structural laws, through the public properties of a state.
 struct NaiveStructure {
   let state: NavigationState
 
@@ -75,7 +75,7 @@ struct NaiveStructure {
     return entries + inner.flatMap { self.entries(inside: $0) }
   }
 
-  /// A scope lives as long as it has an entry or a container, and is one run in each stack.
+  /// Checks that each scope has an entry or a container, and is one run in each stack.
   private func faultOfScopes(_ containers: [ContainerID]) -> String? {
     for container in containers {
       let scopes = state.entries(of: container).map(\.scope)

@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// Edits that break a structural law in any state, written behind the back of all checks.
+/// Edits that break a structural law in any state, and bypass all checks.
 enum StateDamage: String, CaseIterable {
   case empties, doubles, neverMinted, placeholder, hangsFromNothing, claimsContainer
   case selectsNothing, doublesKey, unknownPresenter, endsLiving, partsRun, emptyScope, movesFocus
 
-  /// The edits; empty if the state has no place for the damage.
+  /// Returns the edits; none if the state has no place for the damage.
   ///
   /// - Parameters:
-  ///   - state: A state that keeps every law.
-  ///   - place: Where: a stack and an entry of it, by number.
+  ///   - state: A state that obeys every law.
+  ///   - place: The place: a stack and one of its entries, by number.
   ///   - spare: The id for an entry that is added.
   /// - Returns: The edits, in order.
   func edits(
@@ -42,7 +42,7 @@ enum StateDamage: String, CaseIterable {
     Entry(id: EntryID(rawValue: id), scope: .root, screen: 1, flags: flags)
   }
 
-  /// A screen of the window's own between two of the same scope.
+  /// Inserts a screen in the root scope between two entries of another scope.
   private func parting(
     _ entries: [Entry], _ stack: ContainerID, _ spare: EntryID
   ) -> [Edit] {
@@ -54,7 +54,7 @@ enum StateDamage: String, CaseIterable {
     } ?? []
   }
 
-  /// What presenting would do, without the layer, or with an unknown presenter.
+  /// Returns the edits of a presentation without the layer, or with an unknown presenter.
   private func layer(_ state: NavigationState) -> [Edit] {
     var other = state
     guard let change = other.apply(.present(9, .sheet)).change else { return [] }
@@ -99,7 +99,7 @@ enum StateDamage: String, CaseIterable {
     }
   }
 
-  /// One more tab with the key of the first one.
+  /// Adds a tab with the key of the first one.
   private func doubledKey(_ state: NavigationState, _ tabs: ContainerID?) -> [Edit] {
     var other = state
     guard let tabs, let key = state.tabKeys(of: tabs).first,
@@ -122,7 +122,7 @@ enum StateDamage: String, CaseIterable {
 }
 
 extension NavigationState {
-  /// The scope to which a container belongs, as its first entry says; the window's where none does.
+  /// Returns the scope of a container's first entry; the root scope if it has none.
   fileprivate func scopeOwning(_ container: ContainerID) -> ScopeID {
     if case .entry(let entry)? = holder(of: container) { return self.entry(entry)?.scope ?? .root }
     return .root

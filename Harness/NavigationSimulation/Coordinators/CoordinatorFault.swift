@@ -3,7 +3,7 @@ import NavigationCoordinators
 import NavigationModel
 public import NavigationTestingCore
 
-/// The planted faults of coordinators: each is one wrong decision, most of them of a kind that has
+/// The deliberate faults of coordinators: each is one wrong decision, mostly of a kind that has
 /// occurred in other libraries.
 enum CoordinatorFault: String, PlantedFault {
   static let module = "NavigationCoordinators"

@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// What a window shows, as text, and the place of everything in it.
+/// The content of a window as text, with the place of everything in it.
 struct CoordinatorPicture {
   private(set) var text = ""
   /// The tags of the entries.

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import PropertyTesting
 
-/// Makes coordinators and, with the same tags, their counterparts in the reference.
+/// Creates coordinators and, with the same tags, their counterparts in the reference.
 final class CoordinatorWorkshop {
   private struct Held {
     weak var node: CoordinatorNode?
@@ -22,12 +22,12 @@ final class CoordinatorWorkshop {
     self.decisions = decisions
   }
 
-  /// The coordinator behind one of the reference; `nil` if it has been deinitialised.
+  /// Returns the coordinator for one of the reference; `nil` if it has been deinitialised.
   func node(of item: NaiveCoordinator) -> CoordinatorNode? {
     nodes[item.tag]?.node
   }
 
-  /// Remembers the coordinators of a tree that was restored.
+  /// Records the coordinators of a restored tree.
   func learn(_ root: CoordinatorNode) {
     for route in Tree(root).getFlatTree() {
       nodes[route.coordinator.tag] = Held(node: route.coordinator)
@@ -56,12 +56,12 @@ final class CoordinatorWorkshop {
     return item
   }
 
-  /// A stack that shows screens.
+  /// Returns a stack that shows a number of screens.
   func stack(of screens: Int) -> NaiveCoordinator {
     item(.stack, [item(.sequence, (0..<screens).map { _ in item(.screen) })])
   }
 
-  /// The coordinator for an item, with everything in it.
+  /// Creates the coordinator for an item, with all its contents.
   func make(_ item: NaiveCoordinator) -> CoordinatorNode {
     let node = CoordinatorNode(item.kind, item.tag, decisions: decisions)
     let children = item.children.map(make)
@@ -116,7 +116,7 @@ final class CoordinatorWorkshop {
 
 // What is drawn, the simplest first.
 extension CoordinatorWorkshop {
-  /// Something that a sequence can hold.
+  /// Draws an item that a sequence can contain.
   func drawChild(_ draw: inout Draw) throws(Interruption) -> NaiveCoordinator {
     let names = [
       "screen", "empty", "one", "two", "nested", "loader", "tabs", "wrapper", "presenter",
@@ -145,7 +145,7 @@ extension CoordinatorWorkshop {
     return item
   }
 
-  /// Something that can be presented or wrapped.
+  /// Draws an item that can be presented or wrapped.
   func drawView(_ draw: inout Draw) throws(Interruption) -> NaiveCoordinator {
     let names = ["screen", "stack", "empty", "tabs", "split", "loader"]
     let item: NaiveCoordinator

@@ -20,7 +20,7 @@ extension NaiveCoordinator {
     switch kind {
     case .stack:
       let cards = leaves.map(\.card)
-      return Frame.Container(stack: cards.isEmpty ? [Frame.Card("(nothing yet)")] : cards)
+      return Frame.Container(stack: cards.isEmpty ? [.placeholder] : cards)
     case .screen, .sequence: return Frame.Container(stack: [card])
     case .tabs: return Frame.Container(.tabs, children.map(\.container), selected: selected)
     case .split: return Frame.Container(.columns, children.map(\.container), selected: selected)
@@ -60,5 +60,5 @@ extension CoordinatorWorld {
       "pushTwice": ["A coordinator is pushed twice."],
       "pushRemoved": ["A coordinator that was removed is pushed again."],
       "presentFromRemoved": ["A coordinator that was removed presents another one."],
-    ], legend: "The app is made up: s1, s2, … are its coordinators, each with a screen.")
+    ], legend: "The app is invented: s1, s2, … are its coordinators, each with a screen.")
 }

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension CoordinatorWorld {
-  /// The numbers of the laws that the reference speaks of.
+  /// The numbers of the laws that the reference uses.
   enum Statute {
     static let screens = 1
     static let tree = 2
@@ -33,7 +33,7 @@ extension CoordinatorWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger)
     let isLater = followed.count > 0
@@ -54,8 +54,8 @@ extension CoordinatorWorld {
     (Statute.results, "the ends of requests differ from the reference's"),
   ]
 
-  /// The coordinators that are alive are those of the tree; all others are leaving, or are held
-  /// here.
+  /// Checks that the living coordinators are those of the tree; all others must be leaving, or be
+  /// held by this world.
   private func checkCensus(_ ledger: inout LawLedger) {
     let alive = census.alive
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()
@@ -63,7 +63,7 @@ extension CoordinatorWorld {
     ledger.require(
       6, decisive: held.count > 1, held == wanted,
       "the living coordinators are not those of the tree",
-      details: "\(held), not \(wanted)")
+      details: Mismatch.text(expected: wanted, got: held))
     let kept = Set(graveyard.map(\.item.tag))
     let leaving = Set(
       tree.context.leavingEntries.compactMap { tree.coordinator(of: $0.id)?.tag })
@@ -72,7 +72,7 @@ extension CoordinatorWorld {
     }
     ledger.require(
       6, when: alive.count > held.count || !leaving.isEmpty, leaked.isEmpty,
-      "a coordinator that has left is still alive", details: "\(leaked.map(\.path))")
+      "a coordinator that has left is still alive", details: PlainText.of(leaked.map(\.path)))
   }
 
   private func checkScopes(_ ledger: inout LawLedger) {
@@ -103,11 +103,11 @@ extension CoordinatorWorld {
       "the scopes do not match the sequences", details: fault ?? "")
   }
 
-  /// Brings the window and its host to rest, then removes everything, and checks what must hold.
+  /// Brings the window and its host to rest, then removes everything, and checks the laws.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: 9, deeds: 10)
     settleRecords()
@@ -126,6 +126,6 @@ extension CoordinatorWorld {
     let left = census.alive.map(\.tag).filter { $0 != end.tag && !kept.contains($0) }
     ledger.require(
       11, decisive: reference.root.everything.count > 1, left.isEmpty,
-      "a coordinator outlives the root", details: "\(left)")
+      "a coordinator outlives the root", details: PlainText.of(left))
   }
 }

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension CoordinatorWorld {
-  /// What an app and its servers do with coordinators, the simplest first.
+  /// An action of an app or its servers on coordinators, simplest first.
   enum Deed: Int, CaseIterable {
     case push, pop, present, dismiss, remove, set, popToFirst, setStack, popStack, select, finish
     case wrap, endWork, retryWork, cancelWork, begin, remember
@@ -28,7 +28,7 @@ extension CoordinatorWorld {
   /// Actions, then what happens between the window and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -53,12 +53,12 @@ extension CoordinatorWorld {
     reference.root.everything + bench.flatMap(\.item.everything)
   }
 
-  /// One action, or one thing that happens between the window and its host.
+  /// Performs one action, or one event between the window and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -101,14 +101,14 @@ extension CoordinatorWorld {
     everything.filter { $0.kind == kind }
   }
 
-  /// The coordinator of an item that is in a tree; it is an error if there is none.
+  /// Returns the coordinator of an item in a tree, and records an error if there is none.
   mutating func node(_ item: NaiveCoordinator) -> CoordinatorNode? {
     let node = workshop.node(of: item)
     if node == nil { note(Statute.tree, "\(item.tag) is gone") }
     return node
   }
 
-  /// Something new, or a tree that was begun before and is not shown yet.
+  /// Draws a new item, or a tree that was begun earlier and is not shown yet.
   private mutating func content(
     _ draw: inout Draw
   ) throws(Interruption) -> (NaiveCoordinator, CoordinatorNode) {
@@ -130,8 +130,8 @@ extension CoordinatorWorld {
     keepWhatIsFree(news)
   }
 
-  /// An item that was added is no longer free; one that was refused is kept, so that it does not
-  /// leave.
+  /// Updates the list of free items: an item that was added is no longer free; one that was refused
+  /// is kept alive.
   mutating func keepWhatIsFree(_ pairs: [(item: NaiveCoordinator, node: CoordinatorNode)]) {
     bench.removeAll { $0.item.isHeld }
     for pair in pairs where !pair.item.isHeld && !bench.contains(where: { $0.item === pair.item }) {
@@ -168,7 +168,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Some children stay, perhaps in another order, and new ones are added.
+  /// Sets the children of a sequence: some stay, perhaps in another order, and new ones are added.
   private mutating func set(_ draw: inout Draw) throws(Interruption) {
     let sequence = try pick("sequence", all(.sequence), &draw)
     var items: [NaiveCoordinator] = []

@@ -89,10 +89,12 @@ extension CoordinatorWorld {
     case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
     default: isAgreed = false
     }
-    if !isAgreed { note(Statute.outcomes, "end of work: \(outcome), not \(expected)") }
+    if !isAgreed {
+      note(Statute.outcomes, Mismatch.text("end of work", expected: expected, got: outcome))
+    }
   }
 
-  /// The process ends; what was stored is restored.
+  /// Ends the process and restores what was stored.
   private mutating func relaunch() {
     let decisions = workshop.decisions
     for item in reference.root.everything where item.kind == .screen {
@@ -107,7 +109,7 @@ extension CoordinatorWorld {
     _ = reference.relaunch()
   }
 
-  /// Wrong calls; nothing changes, and the reason is named.
+  /// Makes wrong calls, which must change nothing and return the reason.
   mutating func misuse(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     let before = state.revision
     let sequence = try pick("sequence", all(.sequence), &draw)
@@ -141,7 +143,7 @@ extension CoordinatorWorld {
     if state.revision != before { note(Statute.outcomes, "\(deed) changed the window") }
   }
 
-  /// Stored bytes of which one has changed, and a screen that no factory knows.
+  /// Restores stored bytes of which one has changed, and a screen that no factory knows.
   private mutating func damage(_ draw: inout Draw) throws(Interruption) {
     var bytes = tree.root.description.bytes
     let place = try draw.index("byte", below: bytes.count)

@@ -5,8 +5,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Trees of coordinators, shown and not shown, under a hostile host, compared after every step with
-/// a reference that computes everything from scratch.
+/// Trees of coordinators, both shown and hidden, under a hostile host; after every step they are
+/// compared with a reference that recomputes everything.
 public struct CoordinatorWorld: World, WindowedWorld {
   let workshop: CoordinatorWorkshop
   let census = CoordinatorCensus()
@@ -34,7 +34,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
     var parts: [ContainerID: NaiveCoordinator] = [:]
   }
 
-  /// What is needed before and after each step, collected once.
+  /// The facts that are needed before and after each step, collected once.
   struct Glance {
     /// Every coordinator in the window.
     let inWindow: [NaiveCoordinator]
@@ -52,11 +52,11 @@ public struct CoordinatorWorld: World, WindowedWorld {
     }
   }
 
-  /// Draws what the window shows first.
+  /// Draws the window's first content.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The app, and the platform.
   /// - Throws: What drawing throws.
   public init(
@@ -98,7 +98,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
         | min(bench.count, 3) << 13 | min(reference.begun.count, 3) << 15)
   }
 
-  /// What is on screen, and the tree behind it.
+  /// Returns what is on screen, and the tree behind it.
   public func observed() -> String {
     let waiting = reference.waiting.map(\.tag).joined(separator: " ")
     let bench = bench.map(\.item.tag).joined(separator: " ")
@@ -107,7 +107,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
 }
 
 extension CoordinatorWorld {
-  /// Records the result of an action if the reference says otherwise.
+  /// Records a dispute if the result of an action differs from the reference.
   mutating func compare(
     _ outcome: CoordinatorOutcome, _ expected: NaiveCoordinators.Result, _ what: String
   ) {
@@ -118,14 +118,16 @@ extension CoordinatorWorld {
     case (.refused(let refusal), .refused(let other)): isAgreed = refusal == other
     default: isAgreed = false
     }
-    if !isAgreed { note(Statute.outcomes, "\(what): \(outcome), not \(expected)") }
+    if !isAgreed {
+      note(Statute.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome))
+    }
   }
 
   mutating func note(_ law: Int, _ text: String) {
     if dispute == nil { dispute = Dispute(law, text) }
   }
 
-  /// Compares everything that can be seen, after every step.
+  /// Compares everything that is visible; called after every step.
   mutating func settle() {
     for effect in tree.drainEffects() {
       if case .run = effect.work { tokens.append(effect.token) }
@@ -135,20 +137,21 @@ extension CoordinatorWorld {
     guard dispute == nil else { return }
     let picture = CoordinatorPicture(of: tree)
     if picture.text != reference.picture {
-      note(Statute.screens, "\(picture.text), not \(reference.picture)")
+      note(Statute.screens, Mismatch.text(expected: reference.picture, got: picture.text))
     }
     compareTrees()
     if workshop.log.sorted() != reference.log.sorted() {
-      note(Statute.notices, "\(workshop.log), not \(reference.log)")
+      note(Statute.notices, Mismatch.text(expected: reference.log, got: workshop.log))
     }
     if workshop.endings != reference.endings {
       note(
         Statute.results,
-        "\(workshop.endings.sorted { $0.key < $1.key }), not "
-          + "\(reference.endings.sorted { $0.key < $1.key })")
+        Mismatch.text(expected: reference.endings, got: workshop.endings))
     }
     if tokens.count != reference.begun.count {
-      note(Statute.loading, "\(tokens.count) began, not \(reference.begun.count)")
+      note(
+        Statute.loading,
+        Mismatch.text("work that began", expected: reference.begun.count, got: tokens.count))
     }
     if dispute == nil { learnPlaces(picture) }
   }
@@ -157,7 +160,7 @@ extension CoordinatorWorld {
     let pairs = [(reference.root, tree.root)] + bench.map { ($0.item, $0.node) }
     for (item, node) in pairs {
       if item.isOutlined(by: node) { continue }
-      note(Statute.tree, "\n\(Tree(node).printTree())\nnot\n\(item.outline())")
+      note(Statute.tree, Mismatch.text(expected: item.outline(), got: Tree(node).printTree()))
     }
     for item in glance.inWindow where item.phase != nil {
       let phase = workshop.node(of: item)?.loadingPhase
@@ -165,7 +168,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Learns which id belongs to what, once system and reference agree.
+  /// Records which id belongs to which item, once system and reference agree.
   private mutating func learnPlaces(_ picture: CoordinatorPicture) {
     var items: [String: NaiveCoordinator] = [:]
     for item in glance.inWindow { items[item.tag] = item }
@@ -188,8 +191,8 @@ extension CoordinatorWorld {
     settle()
   }
 
-  /// What the reference expects of an event of the host: whether it changes anything; `nil` if the
-  /// reference does not decide that.
+  /// Applies an event of the host to the reference and returns whether it changes anything; `nil`
+  /// if the reference does not decide that.
   private func follow(_ event: HostEvent) -> Bool? {
     switch event {
     case .removed(let entries): reference.left(entries.compactMap { places.entries[$0] })

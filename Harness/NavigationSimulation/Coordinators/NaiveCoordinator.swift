@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// A coordinator of the reference: an object in a list of its parent.
+/// A coordinator of the reference: an object in its parent's list.
 final class NaiveCoordinator {
   let tag: String
   let kind: CoordinatorKind
@@ -32,7 +32,7 @@ final class NaiveCoordinator {
   /// The number of the work in progress.
   var work: Int?
 
-  /// A coordinator, which lives as long as its yard.
+  /// Creates a coordinator, which lives as long as its yard.
   init(_ kind: CoordinatorKind, _ tag: String, in yard: NaiveYard) {
     self.kind = kind
     self.tag = tag
@@ -87,7 +87,7 @@ final class NaiveCoordinator {
     return current
   }
 
-  /// The text that a tree prints.
+  /// Returns the text that a tree prints.
   func outline(_ transition: String = "root", depth: Int = 0) -> String {
     let indent = String(repeating: "  ", count: depth)
     var lines = ["\(indent)\(tag) (\(transition))"]
@@ -109,7 +109,7 @@ final class NaiveCoordinator {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a tree has everything in the same places, as its outline shows.
+  /// Returns whether a tree has everything in the same places, according to its outline.
   func isOutlined(by node: CoordinatorNode) -> Bool {
     let routes = Tree(node).getFlatTree()
     var next = 0

@@ -163,7 +163,7 @@ extension NaiveCoordinators {
     return result
   }
 
-  /// A coordinator, with the parents that contain nothing else, up to what is presented.
+  /// Returns a coordinator and the parents that contain nothing else, up to the presented one.
   private func funnel(around item: NaiveCoordinator) -> [NaiveCoordinator] {
     var items = [item]
     var outer = item
@@ -187,7 +187,7 @@ extension NaiveCoordinators {
     }
   }
 
-  /// Why coordinators cannot be added.
+  /// Returns the reason why coordinators cannot be added; `nil` if they can.
   private func objection(
     to news: [NaiveCoordinator], in parent: NaiveCoordinator, presenting: Bool = false
   ) -> CoordinatorRefusal? {

@@ -3,7 +3,7 @@ import NavigationModel
 
 // What users do in a host, as the reference understands it.
 extension NaiveCoordinators {
-  /// Screens that a user left; the last one of a stack stays, since no stack is empty.
+  /// Removes screens that a user left; the last one of a stack stays, since a stack is never empty.
   func left(_ screens: [NaiveCoordinator]) -> Bool {
     markShown()
     var count = 0
@@ -23,7 +23,7 @@ extension NaiveCoordinators {
     return count > 0
   }
 
-  /// Sequences that have lost their last screen leave, except that of a stack.
+  /// Removes sequences that have lost their last screen, except that of a stack.
   private func prune(_ sequence: NaiveCoordinator) {
     guard let parent = sequence.parent, parent.kind == .sequence, sequence.leaves.isEmpty else {
       return
@@ -49,7 +49,7 @@ extension NaiveCoordinators {
     return true
   }
 
-  /// Going back was requested: the focused stack loses its top, unless that is its only screen.
+  /// Handles a request to go back: the focused stack loses its top, unless that is its only screen.
   ///
   /// A coordinator that fills a place by itself is alone there.
   func wantsBack() -> Result {

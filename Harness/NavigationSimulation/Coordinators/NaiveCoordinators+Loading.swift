@@ -13,7 +13,7 @@ extension NaiveCoordinators {
     begun.append(item)
   }
 
-  /// The work of a number ends.
+  /// Ends the work with a given number.
   func end(_ number: Int, _ end: End) -> Result {
     guard begun.indices.contains(number), begun[number].work == number else {
       return .ignored(.staleToken)
@@ -50,7 +50,7 @@ extension NaiveCoordinators {
     return .applied
   }
 
-  /// The process ends, and a new one restores what was stored: the same coordinators in the same
+  /// Ends the process and restores what was stored in a new one: the same coordinators in the same
   /// places, without observers and without loading.
   func relaunch() -> Result {
     var copies: [ObjectIdentifier: NaiveCoordinator] = [:]

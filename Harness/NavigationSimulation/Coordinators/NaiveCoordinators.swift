@@ -13,7 +13,7 @@ final class NaiveCoordinators {
   let yard: NaiveYard
   /// The coordinators that wait to be shown before they present.
   var waiting: [NaiveCoordinator] = []
-  /// What is presented and on screen, the lowest first.
+  /// What is presented and on screen, lowest first.
   var layers: [NaiveCoordinator] = []
   /// The notifications that were sent.
   var log: [String] = []
@@ -104,7 +104,7 @@ final class NaiveCoordinators {
     for child in item.children { enterWindow(child) }
   }
 
-  /// It has left for good, and everything in it.
+  /// Removes `item` and everything in it for good.
   func leave(_ item: NaiveCoordinator, ending: String = "cancelled") {
     guard !item.isRemoved else { return }
     if let presented = item.presented { leave(presented) }
@@ -122,8 +122,8 @@ final class NaiveCoordinators {
     if item.isAsked { endings[item.tag] = ending }
   }
 
-  /// What was presented from something that has left leaves as well, and what waits is shown if
-  /// possible.
+  /// Removes everything that was presented from a removed coordinator, and then shows waiting items
+  /// if possible.
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor
@@ -155,20 +155,21 @@ final class NaiveCoordinators {
     if item.isListened { log.append("+\(item.tag)") }
   }
 
-  /// Whether a person sees it, or something in it that has the focus and is not presented.
+  /// Returns whether a user sees the item, or something in it that has the focus and is not
+  /// presented.
   func isInFront(_ item: NaiveCoordinator) -> Bool {
     guard isInWindow(item) else { return false }
     return way(from: front, to: item) == false || anchor(of: item) != nil
   }
 
-  /// The screen from which a coordinator presents while it does not have the focus itself.
+  /// Returns the screen from which a coordinator presents when it does not have the focus itself.
   private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
     if let seen = visible.first(where: { $0 === item }) { return seen }
     if way(from: front, to: item) == false { return front }
     return visible.first { way(from: $0, to: item) == false }
   }
 
-  /// Whether the path to a coordinator leads over something presented; `nil` if there is no path.
+  /// Returns whether the path to a coordinator crosses a presentation; `nil` if there is no path.
   func way(from inner: NaiveCoordinator, to outer: NaiveCoordinator) -> Bool? {
     var isPresented = false
     var item = inner

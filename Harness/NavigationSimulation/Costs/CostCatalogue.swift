@@ -1,6 +1,6 @@
 public import NavigationTestingCore
 
-/// The declared costs of all public operations, with what measures them.
+/// The declared costs of all public operations, with the measurements for them.
 public struct CostCatalogue: Sendable {
   /// The laws of one world, and how its apps are drawn.
   struct Entry: Sendable {
@@ -54,7 +54,7 @@ public struct CostCatalogue: Sendable {
   /// - Parameters:
   ///   - law: The law.
   ///   - seed: The same seed draws the same app.
-  ///   - mutant: The name of a planted slowness; `nil` measures the operation as it is.
+  ///   - mutant: The name of a deliberate slowness; `nil` measures the operation as it is.
   /// - Returns: The app, ready to be grown.
   /// - Throws: What a step throws.
   public static func trial(
@@ -66,14 +66,14 @@ public struct CostCatalogue: Sendable {
     return try entry.trial(law, seed, mutant)
   }
 
-  /// The operation of a law in the app that a seed draws, as the tests that are printed name it.
+  /// Returns the operation of a law in the app that a seed draws; printed tests use this function.
   ///
   /// - Parameters:
   ///   - label: The law: `window.push by depth`.
-  ///   - size: How large the app is.
+  ///   - size: The size of the app.
   ///   - seed: The same seed draws the same app.
   ///   - kept: The positions of the steps that make the app.
-  ///   - mutant: The name of a planted slowness; `nil` measures the operation as it is.
+  ///   - mutant: The name of a deliberate slowness; `nil` measures the operation as it is.
   /// - Returns: The operation, which can be repeated.
   /// - Throws: What a step throws, or that there is no such law.
   public static func run(

@@ -9,12 +9,12 @@ public struct CostFinding: Sendable {
   /// What was measured and counted, the main measure first.
   public let curves: [CostCurve]
 
-  /// What was measured on an app.
+  /// Creates the measurements on an app.
   ///
   /// - Parameters:
   ///   - trial: The app and the operation.
   ///   - kept: The positions of the steps that make the app.
-  ///   - curves: What was measured and counted, the main measure first; at least one.
+  ///   - curves: The measurements and counts, the main measure first; at least one.
   public init(_ trial: CostTrial, keeping kept: [Int], _ curves: [CostCurve]) {
     self.trial = trial
     self.kept = kept
@@ -35,7 +35,7 @@ public struct CostFinding: Sendable {
   /// How the measured cost compares to the declared one.
   public var verdict: Verdict { growth.exceeds(law.allowed) ? .broken : .kept }
 
-  /// How a measured cost compares to the declared one.
+  /// The result of comparing a measured cost with the declared one.
   public enum Verdict: Sendable, Hashable {
     /// It is within its class.
     case kept

@@ -15,7 +15,7 @@ public struct CostLaw: Sendable, Hashable {
   public var label: String { "\(module).\(operation) by \(dimension)" }
 }
 
-/// A planted slowness, by name.
+/// A deliberate slowness, by name.
 public struct PlantedSlowness: Sendable, Hashable {
   /// The name.
   public let name: String

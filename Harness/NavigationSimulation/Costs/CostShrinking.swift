@@ -1,12 +1,12 @@
 public import NavigationTestingCore
 
-/// Measures laws on apps; in this process by time, or from outside by instructions.
+/// Measures laws on apps, in this process by time or from outside by instructions.
 public protocol CostCounting {
   /// Measures operations.
   ///
   /// - Parameter apps: The operations, each with the positions of the steps that make its app.
-  /// - Returns: What each cost, in the same order.
-  /// - Throws: What keeps them from being measured.
+  /// - Returns: The cost of each, in the same order.
+  /// - Throws: An error if they cannot be measured.
   func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve]
 
   /// Counts what an operation asks of the allocator; `nil` where that cannot be counted.
@@ -17,17 +17,17 @@ extension CostCounting {
   /// Measures laws on the apps that were drawn for them.
   ///
   /// - Parameter trials: The apps.
-  /// - Returns: What was found, in the same order.
-  /// - Throws: What keeps them from being measured.
+  /// - Returns: The findings, in the same order.
+  /// - Throws: An error if they cannot be measured.
   public func findings(of trials: [CostTrial]) throws -> [CostFinding] {
     try measure(trials.map { ($0, $0.allSteps) })
   }
 
-  /// Removes steps from the apps on which laws are broken, as long as the laws stay broken.
+  /// Removes steps from the apps on which laws are broken, as long as the laws remain broken.
   ///
   /// - Parameter findings: Broken laws.
-  /// - Returns: The same laws on the smallest apps that were found, in the same order.
-  /// - Throws: What keeps them from being measured.
+  /// - Returns: The same laws on the smallest apps found, in the same order.
+  /// - Throws: An error if they cannot be measured.
   public func shrink(_ findings: [CostFinding]) throws -> [CostFinding] {
     var smallest = findings
     // Usually the step that grows is enough.
@@ -42,7 +42,7 @@ extension CostCounting {
     return smallest
   }
 
-  /// Replaces each finding by the first of its candidates on which the law is broken too.
+  /// Replaces each finding by its first candidate on which the law is also broken.
   private func improve(
     _ findings: inout [CostFinding], _ candidates: (CostFinding) -> [[Int]]
   ) throws {
@@ -70,18 +70,18 @@ extension CostCounting {
 
 /// Measures by processor time in this process.
 ///
-/// What seems too slow is measured twice more, since another program may have disturbed the first
-/// measurement; only what is too slow in all three counts.
+/// A cost that seems too high is measured twice more, since another program may have disturbed the
+/// first measurement; it counts only if all three are too high.
 public struct TimeCounting: CostCounting {
   private let meter: CostMeter
   /// Counts what an operation asks of the allocator; `nil` where that cannot be counted.
   public let heap: ((() -> Void) -> HeapUse?)?
 
-  /// Measures by processor time.
+  /// Creates a measurement by processor time.
   ///
   /// - Parameters:
-  ///   - meter: The sizes, and how long.
-  ///   - heap: Counts what an operation asks of the allocator.
+  ///   - meter: The sizes and the duration.
+  ///   - heap: Counts an operation's requests to the allocator.
   public init(_ meter: CostMeter, heap: ((() -> Void) -> HeapUse?)? = nil) {
     self.meter = meter
     self.heap = heap

@@ -1,6 +1,6 @@
 public import NavigationTestingCore
 
-/// One law with the random app on which it is measured.
+/// A law with the random app on which it is measured.
 public struct CostTrial: Sendable {
   /// The law.
   public let law: CostLaw
@@ -43,13 +43,13 @@ public struct CostTrial: Sendable {
   /// Counts are exact, so no larger apps are needed for them.
   static let largestCounted = 2_048
 
-  /// The sizes of the apps in which an operation is measured.
+  /// Returns the sizes of the apps in which an operation is measured.
   ///
   /// - Parameters:
-  ///   - sizes: The sizes for an operation that may not grow.
-  ///   - isExact: Whether counts are measured, which need no large apps to show a growth.
-  /// - Returns: An eighth of them if the operation may be quadratic; half of them if it may grow
-  ///   and counts are measured; the same otherwise.
+  ///   - sizes: The sizes for an operation of constant cost.
+  ///   - isExact: Whether counts are measured, which show growth without large apps.
+  /// - Returns: An eighth of the sizes if the operation may be quadratic; half of them if it may
+  ///   grow and counts are measured; otherwise the same sizes.
   public func sizes(_ sizes: [Int], isExact: Bool = false) -> [Int] {
     let divisor =
       law.allowed == .quadratic ? 8 : isExact && law.allowed.exponent >= 1 ? 2 : 1
@@ -62,7 +62,7 @@ public struct CostTrial: Sendable {
   /// Measures the operation.
   ///
   /// - Parameters:
-  ///   - meter: The sizes, and how long.
+  ///   - meter: The sizes and the duration.
   ///   - kept: The positions of the steps that make the app.
   /// - Returns: The cost at each size.
   /// - Throws: What a step throws.
@@ -71,10 +71,10 @@ public struct CostTrial: Sendable {
     return try meter.curve { try make($0, kept) }
   }
 
-  /// Counts the calls of the code of an app's own values, which are the same in each run.
+  /// Counts the calls of an app's own values, which are the same in each run.
   ///
   /// - Parameters:
-  ///   - sizes: The sizes, growing.
+  ///   - sizes: The sizes, in ascending order.
   ///   - kept: The positions of the steps that make the app.
   /// - Returns: The calls at each size.
   /// - Throws: What a step throws.
@@ -90,13 +90,13 @@ public struct CostTrial: Sendable {
     return CostCurve(.calls, points)
   }
 
-  /// Counts what the operation asks of the allocator, which is the same in each run.
+  /// Counts the operation's requests to the allocator, which are the same in each run.
   ///
   /// - Parameters:
-  ///   - sizes: The sizes, growing.
+  ///   - sizes: The sizes, in ascending order.
   ///   - kept: The positions of the steps that make the app.
-  ///   - count: Counts what happens meanwhile; returns `nil` where it cannot.
-  /// - Returns: The allocations and the bytes at the peak; empty where they cannot be counted.
+  ///   - count: Counts the requests during a call; returns `nil` if that is not supported.
+  /// - Returns: The allocations and the peak of bytes in use; empty if they cannot be counted.
   /// - Throws: What a step throws.
   public func heap(
     at sizes: [Int], keeping kept: [Int], by count: (() -> Void) -> HeapUse?
@@ -118,20 +118,20 @@ public struct CostTrial: Sendable {
     ]
   }
 
-  /// The bytes that the operation keeps for good each time it is done in a small app.
+  /// Returns the bytes that the operation keeps each time it is performed in a small app.
   ///
   /// - Parameter kept: The positions of the steps that make the app.
-  /// - Returns: The bytes; `nil` where memory in use cannot be read.
+  /// - Returns: The bytes; `nil` if memory in use cannot be read.
   /// - Throws: What a step throws.
   public func keptBytes(keeping kept: [Int]) throws -> Int? {
     KeptMemory.bytesPerTurn(
       of: try make(32, kept), turns: law.allowed == .constant ? 2_000 : 200)
   }
 
-  /// The operation in an app of a size.
+  /// Returns the operation in an app of a given size.
   ///
   /// - Parameters:
-  ///   - size: How large the app is.
+  ///   - size: The size of the app.
   ///   - kept: The positions of the steps that make the app.
   /// - Returns: The operation, which can be repeated.
   /// - Throws: What a step throws.

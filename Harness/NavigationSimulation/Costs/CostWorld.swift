@@ -1,14 +1,14 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// Something whose operations are measured: a window, a navigator, a store.
+/// A subject whose operations are measured: a window, a navigator or a store.
 protocol CostWorld: SendableMetatype {
   /// What is grown and operated on.
   associatedtype App
 
   /// The name under which the world is selected.
   static var module: String { get }
-  /// Makes an app; the draws are the same for the same seed and are used for random places.
+  /// Creates an app; the draws are the same for the same seed and are used for random positions.
   static func makeApp(_ draws: CostDraws) throws -> App
   /// How an app is made in Swift, as the first line of a test.
   static var code: String { get }
@@ -24,17 +24,17 @@ extension CostWorld {
   static var extras: [CostStep<App>] { [] }
 }
 
-/// Random places, the same for the same seed.
+/// Random positions, the same for the same seed.
 final class CostDraws {
   private var source: SplitMix64
 
   init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
-  /// A number below a bound, which is at least 1.
+  /// Returns a number below a bound, which is at least 1.
   func below(_ bound: Int) -> Int { Int(source.next() % UInt64(max(bound, 1))) }
 }
 
-/// One step that gives an app its shape.
+/// A step that gives an app its shape.
 struct CostStep<App> {
   let name: String
   /// The step in Swift, for a test.
@@ -48,7 +48,7 @@ struct CostStep<App> {
   }
 }
 
-/// The step that makes an app as large as wanted in one dimension.
+/// The step that makes an app as large as required in one dimension.
 struct CostGrowthStep<App> {
   let dimension: String
   /// The step in Swift, for a test in which the size is `size`.
@@ -96,7 +96,7 @@ extension CostOperation {
   }
 }
 
-/// A planted slowness: what an operation also does.
+/// A deliberate slowness: extra work of an operation.
 struct CostMutant<App> {
   let name: String
   let operation: String
@@ -121,12 +121,12 @@ struct CostMutant<App> {
   }
 }
 
-/// Keeps the optimiser from leaving out work whose result is not used.
+/// Keeps the optimiser from removing work whose result is not used.
 @inline(never)
 @_optimize(none)
 func keep<Value>(_ value: Value) {}
 
-/// Compares two values as code does that compares more than two numbers: by some hundred
+/// Compares two values as code does that compares more than two numbers: with some hundred
 /// instructions that are not optimised away.
 @inline(never)
 func compare<Value: Equatable>(_ first: Value, _ second: Value) {

@@ -1,4 +1,4 @@
-/// An operation that keeps memory each time it is done, on the smallest app that shows it.
+/// An operation that keeps memory each time it is performed, on the smallest app that shows it.
 public struct KeptFinding: Sendable {
   /// The app and the operation.
   public let trial: CostTrial
@@ -10,9 +10,9 @@ public struct KeptFinding: Sendable {
   /// Fewer bytes are caused by the allocator itself.
   private static let least = 4
 
-  /// Repeats the operation of a trial from the same place, some thousand times.
+  /// Repeats the operation of a trial some thousand times from the same place.
   ///
-  /// It fails if nothing is kept, or if memory in use cannot be read.
+  /// Returns `nil` if no memory is kept, or if memory in use cannot be read.
   ///
   /// - Parameter trial: The app and the operation.
   /// - Throws: What a step throws.

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A value of an app's own that counts how often it is compared, hashed, encoded and decoded: the
-/// code that the library calls although the app does not call it.
+/// An app's own value that counts how often it is compared, hashed, encoded and decoded: code that
+/// the library calls although the app does not.
 struct SeenValue: Hashable, Codable, Sendable {
   private static let lock = Mutex(())
   /// The thread whose calls are counted; 0 if none are.
@@ -34,7 +34,7 @@ struct SeenValue: Hashable, Codable, Sendable {
     hasher.combine(number)
   }
 
-  /// How often an operation calls the code of such values on this thread.
+  /// Returns how often an operation calls the code of such values on this thread.
   static func calls(of run: () -> Void) -> Int {
     lock.withLock { _ in
       let before = count.load(ordering: .relaxed)

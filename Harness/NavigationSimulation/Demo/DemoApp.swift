@@ -1,9 +1,10 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The demo app: a welcome with several ways on, a sign-in that is a graph of its own, a question
-/// with branches, photos with a selector that is presented, a map, alerts, and headless nodes that
-/// decide.
+/// The demo app: a welcome screen with several ways, a nested graph for signing in, and more.
+///
+/// It also has a question with branches, photos with a presented selector, a map, alerts, and
+/// headless nodes that make decisions.
 struct DemoApp {
   let welcome = WelcomeNode()
   let gender = GenderNode()
@@ -13,7 +14,7 @@ struct DemoApp {
   let settings = ScreenNode<Void, Void>("settings")
   let end = ScreenNode<Void, Void>("end")
 
-  /// The whole app.
+  /// Returns the whole app.
   func graph() -> NavigationGraph {
     let signIn = signIn()
     let photosToMap = photosToMap()
@@ -50,7 +51,7 @@ struct DemoApp {
     }
   }
 
-  /// Signing in, with a way to a new password that ends in an alert.
+  /// Returns the graph for signing in, with a way to a new password that ends in an alert.
   private func signIn() -> NavSubgraph<SignInHomeNode, HeadlessNode<Void, Void>> {
     let home = SignInHomeNode()
     let forgotPassword = ForgotPasswordNode()
@@ -71,7 +72,8 @@ struct DemoApp {
     return NavSubgraph(id: "signInSubgraph", graph: graph, entry: home, exit: exit)
   }
 
-  /// Photos, the selector in which they are chosen, and the map; the selector is a graph inside.
+  /// Returns the graph of photos, the selector in which they are chosen, which is a nested graph,
+  /// and the map.
   func photosToMap() -> NavSubgraph<PhotosNode, MapNode> {
     let photos = PhotosNode()
     let selector = selector()
@@ -95,7 +97,8 @@ struct DemoApp {
     return NavSubgraph(id: "photosToMap", graph: graph, entry: photos, exit: map)
   }
 
-  /// A screen in which photos are chosen, and a headless node that counts them.
+  /// Returns a graph with a screen in which photos are chosen, and a headless node that counts
+  /// them.
   private func selector() -> NavSubgraph<
     PhotoSelectorNode, HeadlessNode<PhotoSelectorNode.Selection, Int>
   > {

@@ -1,12 +1,12 @@
 import NavigationGraphs
 import NavigationModel
 
-/// What the demo app should do, as a table: the reference of its world.
+/// The expected behaviour of the demo app as a table; the reference of its world.
 struct DemoBook: Equatable {
   /// The layers with the names of their screens.
   var layers: [[String]]
 
-  /// The layers of a controller.
+  /// Creates the table from the layers of a controller.
   init(_ controller: NavigationController) {
     let state = controller.state
     layers = state.layers.map { layer in
@@ -17,7 +17,8 @@ struct DemoBook: Equatable {
 
   var top: String { layers.last?.last ?? "" }
 
-  /// Performs an action on the visible screen; the inner alert is recognised by what is beneath.
+  /// Performs an action on the visible screen; the inner alert is recognised by the screen beneath
+  /// it.
   mutating func perform(_ label: String) {
     switch (top, label) {
     case ("welcome", "next"): push("gender")
@@ -41,7 +42,8 @@ struct DemoBook: Equatable {
     }
   }
 
-  /// After the alert of a forgotten password the sign-in is over; the others lead back.
+  /// Answers an alert: after that of a forgotten password, signing in is over; the others lead
+  /// back.
   private mutating func answerAlert() {
     layers.removeLast()
     if top == "ForgotPasswordNode" { push("gender") }

@@ -2,7 +2,7 @@ import MeasuredWorlds
 import NavigationGraphs
 public import NavigationTestingCore
 
-/// The planted faults of a controller that opens links: each is one wrong decision.
+/// The deliberate faults of a controller that opens links: each is one wrong decision.
 enum DemoFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 

@@ -63,7 +63,7 @@ final class PhotoSelectorNode: NavNode {
   typealias InputType = Int
   typealias OutputType = Selection
 
-  /// How many photos there were, and how many were chosen.
+  /// The number of photos that were chosen.
   enum Selection: CaseIterable {
     case one, two
   }

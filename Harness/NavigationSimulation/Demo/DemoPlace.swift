@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationLinks
 import PropertyTesting
 
-/// The places of the demo app that links can name.
+/// A place in the demo app that links can name.
 enum DemoPlace: Hashable, Sendable {
   case welcome
   case gender
@@ -33,7 +33,7 @@ enum DemoPlace: Hashable, Sendable {
       ])
   }
 
-  /// Any place, the simplest first.
+  /// Draws any place, simplest first.
   static func drawn(from draw: inout Draw) throws(Interruption) -> DemoPlace {
     let kinds = ["gender", "profile", "photos", "settings", "welcome"]
     switch try draw.index("place", below: kinds.count, name: { kinds[$0] }) {
@@ -47,8 +47,8 @@ enum DemoPlace: Hashable, Sendable {
     }
   }
 
-  /// A link that leads nowhere: of another app, of no place, with invalid values, or no link at
-  /// all.
+  /// Draws a link that leads nowhere: of another app, of no place, with invalid values, or not a
+  /// link at all.
   static func drawnBadLink(from draw: inout Draw) throws(Interruption) -> String {
     let links = badLinks
     let kind = try draw.index("link", below: links.count + 1) {
@@ -73,7 +73,7 @@ enum DemoPlace: Hashable, Sendable {
 }
 
 extension DemoApp {
-  /// The node of a place.
+  /// Returns the node of a place.
   func node(of place: DemoPlace) -> LinkedNode {
     switch place {
     case .welcome: LinkedNode(welcome)

@@ -1,11 +1,12 @@
 import NavigationGraphs
 import NavigationLinks
 import NavigationModel
+import NavigationTestingCore
 import PropertyTesting
 
 // Links that arrive: they open immediately while a person is signed in, and otherwise wait.
 extension DemoWorld {
-  /// A link to a place arrives.
+  /// Handles a link to a place.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {
     let place = try DemoPlace.drawn(from: &draw)
     let policies = LinkPolicy.allCases
@@ -22,7 +23,7 @@ extension DemoWorld {
     }
   }
 
-  /// A person signs in, and a link that has waited for less than the lifetime is opened.
+  /// Lets a user sign in, which opens a waiting link if its lifetime has not ended.
   mutating func signIn(_ draw: inout Draw) throws(Interruption) {
     try letTimePass(&draw)
     let waiting = waitingLink
@@ -36,14 +37,14 @@ extension DemoWorld {
     }
   }
 
-  /// The person signs out; the link that waits is forgotten.
+  /// Lets the user sign out, which discards the waiting link.
   mutating func signOut() {
     let forgotten = pending.close()
     if forgotten != waitingLink.place { waitingDispute = "the wrong link was dropped" }
     waitingLink = WaitingLink(isOpen: false)
   }
 
-  /// A link arrives that leads nowhere; it must have no effect.
+  /// Handles a link that leads nowhere and must have no effect.
   mutating func receiveBadLink(_ draw: inout Draw) throws(Interruption) {
     let link = try DemoPlace.drawnBadLink(from: &draw)
     let before = state
@@ -60,7 +61,7 @@ extension DemoWorld {
     now += .seconds(try draw.int("seconds", in: 0...400))
   }
 
-  /// Opens a place through its link, as text, and compares the stacks with what should be there.
+  /// Opens a place through its link, as text, and compares the stacks with the expected ones.
   private mutating func open(_ place: DemoPlace, by policy: LinkPolicy) {
     guard let link = try? DemoPlace.links?.link(to: place) else {
       return linkDispute = "\(place) cannot be written"
@@ -72,24 +73,24 @@ extension DemoWorld {
     let after = DemoShelves(controller)
     self.wanted = wanted.names.map { $0.map(DemoShelves.screen) }
     guard after.names == wanted.names else {
-      return linkDispute = "\(link) led to \(after.names), not \(wanted.names)"
+      return linkDispute = Mismatch.text("\(link) led to", expected: wanted.names, got: after.names)
     }
     let kept = zip(after.ids, before.ids).prefix { $0 == $1 }.count
     guard kept == wanted.kept, outcome.isApplied == (after != before) else {
-      return linkDispute = "\(link) kept \(kept) screens, not \(wanted.kept): \(outcome)"
+      return linkDispute = Mismatch.text(
+        "screens that \(link) kept", expected: wanted.kept, got: kept)
     }
   }
 }
 
-/// What the reference knows of a link that waits.
+/// The reference's knowledge of a waiting link.
 struct WaitingLink {
   var isOpen: Bool
   var place: DemoPlace?
   var since = Duration.zero
 }
 
-/// What is open: the names of the screens with their inputs, layer by layer, and the ids of those
-/// of the lowest layer.
+/// The open screens: their names with inputs, layer by layer, and the ids of the lowest layer.
 struct DemoShelves: Equatable {
   let names: [[String]]
   let ids: [EntryID]
@@ -110,10 +111,10 @@ struct DemoShelves: Equatable {
     }
   }
 
-  /// The name of a screen, without its input.
+  /// Returns the name of a screen, without its input.
   static func screen(_ name: String) -> String { String(name.prefix { $0 != " " }) }
 
-  /// What is open after a link, and how many screens of the lowest layer stay.
+  /// Returns the open screens after a link, and how many screens of the lowest layer stay.
   func opening(_ place: DemoPlace, by policy: LinkPolicy) -> (names: [[String]], kept: Int) {
     let lowest = names.first ?? []
     switch policy {

@@ -6,7 +6,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The demo app under a hostile host, compared with a table of what it should do.
+/// The demo app under a hostile host, compared with a table of its expected behaviour.
 public struct DemoWorld: World, WindowedWorld {
   var window: HostedNavigator<NavigationController>
   let followed: WatchedWindow
@@ -26,8 +26,8 @@ public struct DemoWorld: World, WindowedWorld {
   /// Starts the app.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The platform.
   /// - Throws: What drawing throws.
   public init(
@@ -56,12 +56,12 @@ public struct DemoWorld: World, WindowedWorld {
     return UInt64(depth | min(state.layers.count, 15) << 4 | screen << 8)
   }
 
-  /// What is on screen, one layer after the other.
+  /// Returns what is on screen, layer by layer.
   public func observed() -> String {
     state.describe { "\(controller.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
   }
 
-  /// What a person does with the app itself, the simplest first.
+  /// An action of a user in the app itself, simplest first.
   enum Deed: Int, CaseIterable {
     case tap, tapTwice, back, tapBuried, relaunch, link, badLink, signOut, signIn
 
@@ -91,7 +91,7 @@ public struct DemoWorld: World, WindowedWorld {
     Law("D4 waiting links", "a link that has to wait is delivered once, dropped or expired"),
   ]
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -110,12 +110,12 @@ public struct DemoWorld: World, WindowedWorld {
 }
 
 extension DemoWorld {
-  /// One action of a person, or one thing that happens between the app and its host.
+  /// Performs one action of a user, or one event between the app and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -159,7 +159,7 @@ extension DemoWorld {
     }
   }
 
-  /// Taps the same button so many times; only the first tap counts.
+  /// Taps the same button several times; only the first tap counts.
   private mutating func tap(_ count: Int, _ draw: inout Draw) throws(Interruption) {
     guard let entry = state.focused else { return }
     let actions = controller.actions(on: entry.id)
@@ -177,13 +177,14 @@ extension DemoWorld {
     wanted = book.layers
     for _ in 0..<count { controller.handle(.perform(action.index, on: entry.id, value: value)) }
     if DemoBook(controller) != book {
-      dispute = "\(action.label) led to \(DemoBook(controller).layers), not \(book.layers)"
+      dispute = Mismatch.text(
+        "\(action.label) led to", expected: book.layers, got: DemoBook(controller).layers)
     }
   }
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       0, decisive: followed.count > 1, followed.fault == nil, "a change broke a law",
@@ -201,11 +202,11 @@ extension DemoWorld {
       details: waitingDispute ?? "")
   }
 
-  /// Brings the app and its host to rest and checks what must hold then.
+  /// Brings the app and its host to rest and checks what must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     wanted = nil
     comeToRest(&ledger, convergence: 3, deeds: 4)

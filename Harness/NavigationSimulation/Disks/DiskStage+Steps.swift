@@ -1,6 +1,7 @@
 import Foundation
 import NavigationModel
 import NavigationStorage
+import NavigationTestingCore
 
 extension DiskStage {
   func save(_ bytes: [UInt8], as label: String) async {
@@ -23,20 +24,20 @@ extension DiskStage {
     await compare()
   }
 
-  /// Another back end over the same folder.
+  /// Creates another back end for the same folder.
   func reopen() async {
     backend = FileBackend(folder: folder.path + "/in", fileExtension: "saved")
     await compare()
   }
 
-  /// A file of another program appears in the folder.
+  /// Creates a file of another program in the folder.
   func litter(_ name: String) async {
     guard !expected.isEmpty else { return }
     try? Data([1]).write(to: folder.appending(path: "in").appending(path: name))
     await compare()
   }
 
-  /// Saving under a name that a folder has, which the system refuses.
+  /// Saves under the name of an existing folder, which the system refuses.
   func saveOverFolder() async {
     let inside = folder.appending(path: "in")
     let blocked = inside.appending(path: "blocked.saved").appending(path: "full")
@@ -89,19 +90,19 @@ extension DiskStage {
     if labels != expectedStacks.keys.sorted() { note(.stacks, "labels \(labels ?? [])") }
   }
 
-  /// A change of the window, which then saves itself.
+  /// Changes the window, which then saves itself.
   func apply(_ command: Command) {
     let outcome = navigator.context.apply(command)
     if outcome.isApplied, saving != nil { saved = navigator.state }
   }
 
-  /// From now on, changes are not saved.
+  /// Stops saving changes from now on.
   func stopSaving() async {
     await flush()
     saving = nil
   }
 
-  /// Waits until the window is saved, and brings it back.
+  /// Waits until the window is saved, and restores it.
   func flush() async {
     guard let saving, let saved else { return }
     do {
@@ -128,7 +129,7 @@ extension DiskStage {
     let again = PlainNavigator(root: .stack([]))
     let outcome = again.restore(window)
     if !outcome.isApplied || again.state.outline != saved.outline {
-      note(.windows, "\(outcome): \(again.state.outline), not \(saved.outline)")
+      note(.windows, Mismatch.text("\(outcome)", expected: saved.outline, got: again.state.outline))
     }
     try? await store.settle("window")
   }

@@ -1,9 +1,10 @@
 import Foundation
 import NavigationModel
 import NavigationStorage
+import NavigationTestingCore
 import Synchronization
 
-/// A folder of this system and a window that saves itself, beside what was saved.
+/// A folder of this system and a window that saves itself, with a record of what was saved.
 @MainActor
 final class DiskStage {
   /// Labels that are hard for file systems: empty, with folders, in capitals, in two forms of one
@@ -57,11 +58,15 @@ extension DiskStage {
     for label in Self.labels {
       let found = try? await backend.load(label)
       let wanted = expected[Self.key(label)]
-      if found != wanted { note(.bytes, "\(label) holds \(found ?? []), not \(wanted ?? [])") }
+      if found != wanted {
+        note(.bytes, Mismatch.text("\(label) holds", expected: wanted ?? [], got: found ?? []))
+      }
     }
     let labels = try? await backend.labels()
     let wanted = expected.keys.sorted()
-    if labels != wanted { note(.labels, "labels \(labels ?? []), not \(wanted)") }
+    if labels != wanted {
+      note(.labels, Mismatch.text("labels", expected: wanted, got: labels ?? []))
+    }
   }
 
   /// How much is saved.
@@ -75,7 +80,7 @@ extension DiskStage {
   }
 }
 
-/// What could not be saved, as a window reports it.
+/// The problems in saving that a window reports.
 final class SavingProblems: Sendable {
   private let problems = Mutex<[SaveProblem]>([])
 
@@ -84,7 +89,7 @@ final class SavingProblems: Sendable {
   var count: Int { problems.withLock { $0.count } }
 }
 
-/// A storage of an app's own, for lists of numbers.
+/// An app's own storage, for lists of numbers.
 private final class OwnStorage: FileStorageRepresentable {
   private var contents: [String: [Int]] = [:]
 

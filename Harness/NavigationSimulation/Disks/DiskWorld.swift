@@ -3,7 +3,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of what is saved in files and by windows.
+/// The laws of data that is saved in files and by windows.
 enum DiskLaw: Int, StatedLaw {
   case bytes, labels, refusals, stacks, windows
 
@@ -18,10 +18,10 @@ enum DiskLaw: Int, StatedLaw {
   }
 }
 
-/// Files of a folder of this system, a storage of an app's own, and a window that saves itself
-/// whenever it has changed, against what was saved.
+/// Files in a real folder, an app's own storage, and a window that saves itself after every change;
+/// compared with what was saved.
 public struct DiskWorld: World {
-  /// What an app and others do, the simplest first.
+  /// An action of an app or of others, simplest first.
   enum Deed: Int, CaseIterable {
     case save, delete, stack, change, flush, reopen, litter, saveOverFolder, stopSaving
 
@@ -40,9 +40,9 @@ public struct DiskWorld: World {
   /// Draws a window.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
-  ///   - draw: The window, and how many bytes it may take.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - draw: The window, and the number of bytes that it may use.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -62,8 +62,8 @@ public struct DiskWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -114,18 +114,18 @@ public struct DiskWorld: World {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
     ledger.require(found, "the saved data differs from what was given")
   }
 
-  /// Brings the window back a last time.
+  /// Restores the window a last time.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     let stage = stage
     finishOnMainActor { await stage.flush() }
@@ -138,14 +138,14 @@ public struct DiskWorld: World {
     return onMainActor { stage.abstractState }
   }
 
-  /// How much is saved, and the window.
+  /// Returns the amount of saved data, and the window.
   public func observed() -> String {
     let stage = stage
     return onMainActor { stage.text }
   }
 }
 
-/// The planted fault of files: a byte that is not written.
+/// The deliberate fault of files: a byte that is not written.
 enum DiskFault: String, PlantedFault {
   static let module = "NavigationStorage"
 
@@ -164,7 +164,7 @@ extension DiskWorld {
   public static let name = "disks"
   /// What it exercises.
   public static let summary =
-    "files of a real folder, and a window that saves itself, against what was saved"
+    "files of a real folder, and a window that saves itself, compared with what was saved"
 
   /// The planted fault.
   public static let mutants = DiskFault.mutants

@@ -1,7 +1,7 @@
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// The planted faults of equivalence: each makes one paradigm differ from the others.
+/// The deliberate faults of equivalence: each makes one paradigm differ from the others.
 enum EquivalenceFault: String, PlantedFault {
   static let module = "NavigationModel"
 

@@ -1,14 +1,14 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// The sample app in one paradigm, alone in its window or inside another one.
+/// The sample app in one paradigm, alone in its window or embedded in another one.
 final class EquivalenceRig {
-  /// Where the app is shown.
+  /// The place where the app is shown.
   enum Place: String, CaseIterable {
     case alone, pushed, presented
   }
 
-  /// How a person or the code goes back.
+  /// The way in which a user or the code goes back.
   enum Way: Int, CaseIterable {
     case request, gesture, code
   }
@@ -48,7 +48,7 @@ final class EquivalenceRig {
     window.forget(number)
   }
 
-  /// How the app has ended since the last look.
+  /// Returns how the app has ended since the last call.
   func takeEndings() -> [String] {
     defer { seenEndings = window.endings.count }
     let endings = window.endings[seenEndings...].map(\.how)
@@ -57,7 +57,7 @@ final class EquivalenceRig {
 
   // MARK: Looking
 
-  /// What the app shows, layer by layer.
+  /// Returns what the app shows, layer by layer.
   func shown() -> [[SampleScreen?]] {
     let floors = NaiveWindow(of: window).floors.map { floor in
       floor.items.filter { $0.owner == number }.map(\.screen)
@@ -65,13 +65,13 @@ final class EquivalenceRig {
     return floors.filter { !$0.isEmpty }
   }
 
-  /// What the window shows in addition to the app.
+  /// Returns what the window shows besides the app.
   func outside() -> [EntryID] {
     guard number > 0 else { return [] }
     return NaiveWindow(of: window).items.filter { $0.owner != number }.compactMap(\.id)
   }
 
-  /// What is offered in front, by label.
+  /// Returns the labels of the actions in front.
   func offered() -> [String] {
     guard let front = context.reading({ $0.focused }) else { return [] }
     let labels = window.actions(on: front.id, asking: .root).map(\.label)
@@ -98,7 +98,7 @@ final class EquivalenceRig {
     }
   }
 
-  /// Takes the action of a label in front.
+  /// Performs the action with a label in front.
   func tap(_ label: String) {
     guard let front = context.reading({ $0.focused }),
       let action = window.actions(on: front.id, asking: .root).first(where: { $0.label == label })
@@ -106,7 +106,7 @@ final class EquivalenceRig {
     _ = window.send(.perform(action.index, on: front.id, value: .none), to: .root)
   }
 
-  /// Taps on a screen that is covered.
+  /// Taps a screen that is covered.
   func tapHidden() -> Outcome? {
     let visible = context.reading { $0.visibleEntries.map(\.id) }
     let hidden = NaiveWindow(of: window).items.last { item in
@@ -117,7 +117,7 @@ final class EquivalenceRig {
     return window.send(.perform(0, on: id, value: .none), to: .root)
   }
 
-  /// Goes back by some screens.
+  /// Goes back by a number of screens.
   func goBack(_ way: Way, by count: Int) {
     guard let front = context.reading({ $0.focused }),
       let stack = context.reading({ $0.stack(of: front.id) })
@@ -147,14 +147,14 @@ final class EquivalenceRig {
     }
   }
 
-  /// The app ends with a value.
+  /// Ends the app with a value.
   func finish() {
     _ = window.finish(number)
     guard fault == .takesOthersAlong, paradigm == .routes else { return }
     context.apply(.replaceTop(0))
   }
 
-  /// The process dies and is started again.
+  /// Ends the process and starts it again.
   ///
   /// - Returns: Whether everything was restored.
   func relaunch() -> Bool {

@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 
 extension EquivalenceWorld {
-  /// What one of the apps shows, the first that differs, beside what all must show.
+  /// Returns what the first app that differs shows, with what all apps must show.
   public func frame() -> Frame {
     var frame = Frame(observed())
     let wanted: [[SampleScreen?]] = [path] + (isCovered ? [[.sheet]] : [])

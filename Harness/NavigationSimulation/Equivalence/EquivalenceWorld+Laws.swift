@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 public import PropertyTesting
 
 /// The laws of equivalence, in the order in which they are checked.
@@ -29,14 +30,17 @@ extension EquivalenceWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     if ending == nil { checkShown() } else { checkEnded() }
     chances.insert(.results)
     for rig in rigs {
       let endings = rig.takeEndings()
       if endings != (rig.isAwaited ? ending ?? [] : []) {
-        object(.results, "\(rig.paradigm) ended \(endings)")
+        object(
+          .results,
+          Mismatch.text(
+            "how \(rig.paradigm) ended", expected: rig.isAwaited ? ending ?? [] : [], got: endings))
       }
     }
     checkOutside()
@@ -55,10 +59,17 @@ extension EquivalenceWorld {
     let front = isCovered ? SampleScreen.sheet : path[path.count - 1]
     for rig in rigs {
       let shown = rig.shown()
-      if shown != wanted { object(.screens, "\(rig.paradigm) shows \(shown), not \(wanted)") }
+      if shown != wanted {
+        object(
+          .screens,
+          Mismatch.text("what \(rig.paradigm) shows, layer by layer", expected: wanted, got: shown))
+      }
       let offered = rig.offered()
       let labels = rig.paradigm.actions(on: front).map(\.rawValue)
-      if offered != labels { object(.offers, "\(rig.paradigm) offers \(offered), not \(labels)") }
+      if offered != labels {
+        object(
+          .offers, Mismatch.text("what \(rig.paradigm) offers", expected: labels, got: offered))
+      }
       if !rig.agrees(with: wanted.flatMap { $0 }) {
         object(.agreement, "\(rig.paradigm) does not know what is shown")
       }
@@ -71,7 +82,11 @@ extension EquivalenceWorld {
       let shown = rig.shown()
       let layers = rig.context.reading { $0.layers.count }
       if !shown.isEmpty || layers > 1 {
-        object(.screens, "\(rig.paradigm) has ended and shows \(shown) in \(layers) layers")
+        object(
+          .screens,
+          "\(rig.paradigm) has ended and still shows \(PlainText.of(Array(shown.joined()))) "
+            + "in \(layers) layers"
+        )
       }
     }
   }

@@ -2,7 +2,7 @@ import NavigationModel
 public import PropertyTesting
 
 extension EquivalenceWorld {
-  /// What the person and the code do, the simplest first.
+  /// An action of the user or the code, simplest first.
   enum Deed: Int, CaseIterable {
     case go, back, present, dismiss, finish, stale, relaunch
 
@@ -21,7 +21,7 @@ extension EquivalenceWorld {
   /// The rules, in the order of `Deed`.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -38,12 +38,12 @@ extension EquivalenceWorld {
     }
   }
 
-  /// One action, in every app.
+  /// Performs one action, in every app.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -81,7 +81,7 @@ extension EquivalenceWorld {
     }
   }
 
-  /// The same in every app, but each takes another way.
+  /// Draws a way for each app: the same action takes a different way in each.
   private func drawWay(
     _ draw: inout Draw
   ) throws(Interruption) -> (Int) -> EquivalenceRig.Way {

@@ -3,7 +3,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// One app in every paradigm and one person who uses all of them alike: they show the same.
+/// An app in every paradigm, with one user who uses all in the same way; all must show the same.
 public struct EquivalenceWorld: World {
   let plan: EquivalencePlan
   let rigs: [EquivalenceRig]
@@ -19,11 +19,12 @@ public struct EquivalenceWorld: World {
   var chances: Set<EquivalenceLaw> = []
   private let hasSheet: Bool
 
-  /// Draws where the app is shown, and whether it presents a sheet, which not every paradigm can.
+  /// Draws where the app is shown, and whether it presents a sheet, which not every paradigm can
+  /// do.
   ///
   /// - Parameters:
-  ///   - configuration: What is compared.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: The paradigms and laws to compare.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The place and the app.
   /// - Throws: What drawing throws.
   public init(
@@ -46,15 +47,15 @@ public struct EquivalenceWorld: World {
   /// Whether the sheet can be presented now.
   var canPresent: Bool { hasSheet && !isCovered && path == [.home] }
 
-  /// The digest of the rules: the plan changes nothing about them.
+  /// Returns the digest of the rules, which do not depend on the plan.
   ///
-  /// - Parameter configuration: What is compared.
+  /// - Parameter configuration: Unused.
   /// - Returns: The hash of the name.
   public static func digest(of configuration: EquivalencePlan) -> UInt64 { FNV1a.hash(name) }
 
-  /// The call that makes the whole plan.
+  /// Returns the call that creates the whole plan.
   ///
-  /// - Parameter configuration: What is compared.
+  /// - Parameter configuration: Unused.
   /// - Returns: Swift text.
   public static func swiftText(of configuration: EquivalencePlan) -> String? { ".standard" }
 
@@ -64,7 +65,7 @@ public struct EquivalenceWorld: World {
       | UInt64(EquivalenceRig.Place.allCases.firstIndex(of: place) ?? 0) << 5
   }
 
-  /// What each app shows.
+  /// Returns what each app shows.
   public func observed() -> String {
     let names = path.map { "\($0)" }.joined(separator: " ") + (isCovered ? " | sheet" : "")
     let shown = rigs.map { "\($0.paradigm) \(NaiveWindow(of: $0.window))" }
@@ -72,7 +73,7 @@ public struct EquivalenceWorld: World {
   }
 }
 
-/// Which paradigms are compared, and by which laws.
+/// The paradigms to compare, and the laws to check.
 public struct EquivalencePlan: Sendable {
   let paradigms: [Paradigm]
   let laws: Set<EquivalenceLaw>
@@ -80,10 +81,10 @@ public struct EquivalencePlan: Sendable {
   /// All of them.
   public static let standard = EquivalencePlan()
 
-  /// Some of them.
+  /// Creates a plan for some paradigms.
   ///
   /// - Parameters:
-  ///   - paradigms: The names of the paradigms; none means all.
+  ///   - paradigms: The names of the paradigms; all paradigms if there are none.
   ///   - laws: The laws.
   package init(paradigms: [String] = [], laws: [EquivalenceLaw] = EquivalenceLaw.allCases) {
     self.paradigms = Paradigm.allCases.filter { paradigms.isEmpty || paradigms.contains("\($0)") }

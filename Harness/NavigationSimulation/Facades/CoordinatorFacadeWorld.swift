@@ -4,7 +4,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of coordinators as apps write them.
+/// The laws of coordinators in the form in which apps write them.
 enum FacadeLaw: Int, StatedLaw {
   case outcomes, tree, queries, notices, contents, windows, loading, links, stored, census
 
@@ -25,7 +25,7 @@ enum FacadeLaw: Int, StatedLaw {
   }
 }
 
-/// What an app does with coordinators, the simplest first.
+/// An action of an app on coordinators, simplest first.
 enum FacadeAction: Int, CaseIterable {
   case push, pop, present, pushSeveral, popChild, popToFirst, set, setStack, dismiss, wrap, unwrap
   case select, finish, setView, endWork, retryWork, cancelWork, swipe, presentShortly, setRoot
@@ -51,16 +51,16 @@ enum FacadeAction: Int, CaseIterable {
   }
 }
 
-/// Coordinators on the main actor, which apps compose and subclass, beside a bare tree to which the
-/// same is done.
+/// Coordinators on the main actor, which apps compose and subclass, compared with a bare tree that
+/// undergoes the same actions.
 public struct CoordinatorFacadeWorld: World {
   private let stage: FacadeStage
 
-  /// Draws what the window shows first.
+  /// Draws the window's first content.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The root.
   /// - Throws: What drawing throws.
   public init(
@@ -82,7 +82,7 @@ public struct CoordinatorFacadeWorld: World {
   /// What must hold of coordinators as apps write them.
   public static let laws = FacadeLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -97,8 +97,8 @@ public struct CoordinatorFacadeWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -130,7 +130,7 @@ public struct CoordinatorFacadeWorld: World {
     ledger.note(isChanged ? .applied : .ignored)
   }
 
-  /// An action on one of the coordinators.
+  /// Performs an action on one of the coordinators.
   private func performOnOne(_ action: FacadeAction, _ draw: inout Draw) throws(Interruption) {
     let stage = stage
     let target = try draw.int("target", in: 0...29)
@@ -160,7 +160,7 @@ public struct CoordinatorFacadeWorld: World {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
@@ -173,14 +173,14 @@ public struct CoordinatorFacadeWorld: World {
     return onMainActor { stage.abstractState }
   }
 
-  /// The tree of coordinators.
+  /// Returns the tree of coordinators.
   public func observed() -> String {
     let stage = stage
     return onMainActor { stage.text }
   }
 }
 
-/// The planted fault of coordinators as apps write them: one screen too few goes.
+/// The deliberate fault of coordinators in apps: one screen too few is removed.
 enum FacadeFault: String, PlantedFault {
   static let module = "NavigationCoordinators"
 
@@ -193,7 +193,7 @@ enum FacadeFault: String, PlantedFault {
 
   var minimumSteps: Int? { 1 }
 
-  /// How many screens go in place of a number of them.
+  /// Returns the number of screens that are removed instead of the given number.
   func count(_ number: Int) -> Int { max(0, number - 1) }
 }
 
@@ -202,7 +202,7 @@ extension CoordinatorFacadeWorld {
   public static let name = "facades"
   /// What it exercises.
   public static let summary =
-    "coordinators as apps write them, against a bare tree with the same calls"
+    "coordinators as apps write them, compared with a bare tree with the same calls"
 
   /// The planted fault.
   public static let mutants = FacadeFault.mutants

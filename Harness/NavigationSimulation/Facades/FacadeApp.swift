@@ -1,14 +1,14 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// Makes coordinators as apps write them and, with the same tags, bare nodes; keeps what the
-/// observers of both were notified of.
+/// Creates coordinators as apps write them and, with the same tags, bare nodes; records the
+/// notifications of the observers of both.
 @MainActor
 final class FacadeApp {
-  /// A coordinator and the bare node that stands for it.
+  /// A coordinator and its equivalent bare node.
   typealias Pair<Made> = (coordinator: Made, twin: CoordinatorNode)
 
-  /// What a screen is an object of.
+  /// The kind of object that a screen is.
   enum ScreenKind: String, CaseIterable {
     case plain, wrapper, own, loading
   }
@@ -44,7 +44,7 @@ final class FacadeApp {
     return coordinator
   }
 
-  /// What a loading screen shows, or the error of the ending that is planned.
+  /// Returns the content of a loading screen, or throws the error of the planned ending.
   func load() throws -> any ViewCoordinator {
     switch ending {
     case .cancelled: throw CancellationError()
@@ -56,7 +56,7 @@ final class FacadeApp {
   }
 }
 
-/// How the work of a loading screen ends.
+/// The way in which the work of a loading screen ends.
 enum LoadEnding: Int, CaseIterable {
   case value, failed, cancelled
 
@@ -143,7 +143,7 @@ extension FacadeApp {
 
 // Containers.
 extension FacadeApp {
-  /// A sequence of screens, made in one of the ways in which apps make them.
+  /// Returns a sequence of screens, created in one of the ways that apps use.
   func sequence(screens: Int) -> Pair<DefaultSequenceCoordinator> {
     let children = (0..<screens).map { screen(ScreenKind.allCases[$0 % 3]) }
     let tag = newTag("q")
@@ -159,7 +159,7 @@ extension FacadeApp {
     return (note(sequence), twin)
   }
 
-  /// A sequence that begins with another one.
+  /// Returns a sequence that begins with another one.
   func nestedSequence() -> Pair<DefaultSequenceCoordinator> {
     let inner = sequence(screens: 1)
     let tag = newTag("q")
@@ -180,7 +180,7 @@ extension FacadeApp {
     return (stack, twin)
   }
 
-  /// Tabs or columns: a screen beside a stack.
+  /// Returns tabs or columns: a screen beside a stack.
   func parts(_ kind: CoordinatorKind) -> Pair<any ViewCoordinator>? {
     let (first, second) = (screen(.plain), stack(screens: 1))
     let tag = newTag(kind == .tabs ? "t" : "p")
@@ -197,7 +197,7 @@ extension FacadeApp {
     return (note(split), twin)
   }
 
-  /// Something that can be presented, wrapped or be the root.
+  /// Returns a coordinator that can be presented, wrapped or be the root.
   func view(_ number: Int) -> Pair<any ViewCoordinator> {
     switch number {
     case 0, 1: return screen(ScreenKind.allCases[number])

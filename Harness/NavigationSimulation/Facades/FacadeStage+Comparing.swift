@@ -1,5 +1,6 @@
 import NavigationCoordinators
 import NavigationModel
+import NavigationTestingCore
 
 // What can be seen of coordinators, after every step.
 extension FacadeStage {
@@ -29,7 +30,7 @@ extension FacadeStage {
     let texts = [found, wanted].map { routes in
       routes.map { "\($0.depth) \($0.node.tag) \($0.transition) \($0.node.selected)" }
     }
-    if texts[0] != texts[1] { return note(.tree, "\(texts[0]), not \(texts[1])") }
+    if texts[0] != texts[1] { return note(.tree, Mismatch.text(expected: texts[1], got: texts[0])) }
     let tree = window.root.tree
     let lines = wanted.map {
       String(repeating: "  ", count: $0.depth) + "\($0.node.tag) (\($0.transition))"
@@ -68,15 +69,19 @@ extension FacadeStage {
   }
 
   private func compareNotices() {
-    if app.heard != app.wanted { note(.notices, "\(app.heard), not \(app.wanted)") }
-    if runner.tokens != tokens { note(.loading, "\(runner.tokens) work, not \(tokens)") }
+    if app.heard != app.wanted {
+      note(.notices, Mismatch.text(expected: app.wanted, got: app.heard))
+    }
+    if runner.tokens != tokens {
+      note(.loading, Mismatch.text("work", expected: tokens, got: runner.tokens))
+    }
   }
 
-  /// What is shown, and by whom.
+  /// Compares what is shown, and by whom.
   private func compareWindow() {
     let (shown, wanted) = (window.state, engine.state)
     if shown.outline != wanted.outline {
-      return note(.windows, "\(shown.outline), not \(wanted.outline)")
+      return note(.windows, Mismatch.text(expected: wanted.outline, got: shown.outline))
     }
     if window.root.navigationNode !== window.tree.root {
       note(.windows, "the window holds the wrong root")
@@ -96,7 +101,7 @@ extension FacadeStage {
 extension FacadeStage {
   private func compare(_ node: CoordinatorNode, _ twin: CoordinatorNode) {
     if node.path != twin.path || node.isWaitingToPresent != twin.isWaitingToPresent {
-      note(.tree, "\(node.path), not \(twin.path)")
+      note(.tree, Mismatch.text(expected: twin.path, got: node.path))
     }
     let inside = node.children
     switch node.facade {
@@ -139,7 +144,9 @@ extension FacadeStage {
       if loading.phase != twin.loadingPhase ?? .idle || loading.loaded?.navigationNode !== wrapped
         || loading.loadingContent as? String != "\(twin.tag) loads"
       {
-        note(.loading, "\(twin.tag) is \(loading.phase), not \(twin.loadingPhase ?? .idle)")
+        note(
+          .loading,
+          Mismatch.text("\(twin.tag) is", expected: twin.loadingPhase ?? .idle, got: loading.phase))
       }
     case let own as OwnScreenCoordinator:
       if own.navigationComponent.content as? String != twin.tag {
@@ -149,7 +156,7 @@ extension FacadeStage {
     }
   }
 
-  /// Coordinators live exactly as long as they are in the tree, or held by the app.
+  /// Checks that coordinators live exactly as long as they are in the tree or held by the app.
   private func compareLiving() {
     let there = NaiveRoute.all(in: engine.root).map(\.node)
     let alive = app.living

@@ -3,7 +3,7 @@ import NavigationModel
 
 // What the app does, to a coordinator and to its bare node.
 extension FacadeStage {
-  /// A sequence changes, the first one that an object of the app stands in front of.
+  /// Changes a sequence, the first one that belongs to an object of the app.
   func change(_ action: FacadeAction, on target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
@@ -79,7 +79,7 @@ extension FacadeStage {
     }
   }
 
-  /// Some children stay, and a screen comes.
+  /// Keeps some children and adds a screen.
   private func set(
     _ number: Int, on sequence: SequenceCoordinatorComponent, _ twin: CoordinatorNode
   ) {
@@ -95,7 +95,7 @@ extension FacadeStage {
       twin.set(twins + [screen.twin]), "set")
   }
 
-  /// A stack shows another sequence, or nothing.
+  /// Makes a stack show another sequence, or nothing.
   func setStack(_ target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.stack], target),
       let stack = (facade as? any StackCoordinator)?.navigationComponent
@@ -136,7 +136,7 @@ extension FacadeStage {
     compare(outcome, twin.present(view.twin, as: style), "present and wait")
   }
 
-  /// The shorter calls, for a screen or a stack.
+  /// Presents with the shorter calls, for a screen or a stack.
   func presentShortly(_ target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.screen, .stack, .tabs, .split], target),
       let component = Self.presenting(facade)

@@ -1,9 +1,10 @@
 import NavigationCoordinators
 import NavigationModel
+import NavigationTestingCore
 
 // Work, the host, links, and what is stored.
 extension FacadeStage {
-  /// The oldest work is done.
+  /// Finishes the oldest work.
   func endWork(_ ending: LoadEnding, _ number: Int) async {
     guard let token = runner.tokens.first else { return }
     app.ending = ending
@@ -28,7 +29,7 @@ extension FacadeStage {
     }
   }
 
-  /// A person leaves a screen.
+  /// Lets a user leave a screen.
   func swipe(_ target: Int) {
     let entries = Array(zip(window.state.visibleEntries, engine.state.visibleEntries))
     guard !entries.isEmpty else { return }
@@ -37,7 +38,7 @@ extension FacadeStage {
     compare(outcome, engine.handle(.host(.removed([twin.id]))), "swipe")
   }
 
-  /// A coordinator that is held already is pushed and presented again.
+  /// Pushes and presents a coordinator that already has a parent.
   func misuse(_ target: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
@@ -61,7 +62,7 @@ extension FacadeStage {
     if window.root !== view.coordinator { note(.windows, "the window holds another root") }
   }
 
-  /// A link puts a screen into the window.
+  /// Opens a link that puts a screen into the window.
   func open(_ place: LinkPlace) {
     linked = app.newTag("s")
     app.contents[linked] = linked
@@ -76,7 +77,7 @@ extension FacadeStage {
     if place == .nowhere, NaiveOutcome(outcome) != .refused { note(.links, "\(outcome)") }
   }
 
-  /// Restores the window from what is stored, in one of the possible ways.
+  /// Restores the window from stored data, in one of the possible ways.
   func relaunch(_ way: Storing) {
     let before = inside
     let snapshot = window.tree.snapshot()
@@ -96,7 +97,7 @@ extension FacadeStage {
         note(.stored, "damaged windows: \(refused)")
       }
     }
-    if inside != before { note(.stored, "\(inside) was restored, not \(before)") }
+    if inside != before { note(.stored, Mismatch.text("restored", expected: before, got: inside)) }
   }
 
   /// Every coordinator of the window, with the part that is selected in it.
@@ -116,7 +117,7 @@ extension FacadeStage {
     let description = window.root.navigationNode.description
     do throws(CoordinatorRefusal) {
       let read = try CoordinatorDescription(bytes: description.bytes)
-      if read != description { note(.stored, "\(read), not \(description)") }
+      if read != description { note(.stored, Mismatch.text(expected: description, got: read)) }
       let root = try app.factories.app.makeCoordinator(read)
       let twin = try app.factories.bare.make(engine.root.description)
       guard let root = root as? any ViewCoordinator else {

@@ -1,8 +1,9 @@
 import NavigationCoordinators
 import NavigationLinks
 import NavigationModel
+import NavigationTestingCore
 
-/// A window of coordinators as apps write them and a bare tree, to which the same is done.
+/// A window of coordinators as apps write them and a bare tree that undergoes the same actions.
 @MainActor
 final class FacadeStage {
   let app = FacadeApp()
@@ -42,7 +43,7 @@ final class FacadeStage {
   /// The bare nodes, in the same order.
   var twins: [CoordinatorNode] { NaiveRoute.all(in: engine.root).map(\.node) }
 
-  /// A coordinator of a kind, the object in front of it, and its bare node.
+  /// Returns a coordinator of some kind, with the object in front of it and its bare node.
   func pick(
     _ kinds: [CoordinatorKind], _ number: Int
   ) -> (facade: AnyObject?, node: CoordinatorNode, twin: CoordinatorNode)? {
@@ -58,12 +59,12 @@ final class FacadeStage {
       case (.applied, .applied): true
       default: outcome == expected
       }
-    if !isAgreed { note(.outcomes, "\(what): \(outcome), not \(expected)") }
+    if !isAgreed { note(.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome)) }
   }
 
   func compare(_ outcome: Outcome, _ expected: Outcome, _ what: String) {
     if NaiveOutcome(outcome) != NaiveOutcome(expected) {
-      note(.outcomes, "\(what): \(outcome), not \(expected)")
+      note(.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome))
     }
   }
 
@@ -76,7 +77,7 @@ final class FacadeStage {
   var text: String { window.root.tree.outline }
 }
 
-/// What the links of the app lead to.
+/// The destination of the app's links.
 enum LinkPlace: Int, CaseIterable {
   case set, push, present, nowhere
 
@@ -85,13 +86,13 @@ enum LinkPlace: Int, CaseIterable {
   }
 }
 
-/// Where links are put, known once the window is there.
+/// The place where links are opened, known once the window exists.
 private final class PlaceOfLinks {
   weak var stage: FacadeStage?
 }
 
 extension FacadeStage {
-  /// What a link leads to: a screen with the tag that was planned.
+  /// Returns the destination of a link: a screen with the planned tag.
   fileprivate func description(of place: LinkPlace) -> CoordinatorLinks.Place? {
     let screen = CoordinatorDescription(
       .screen, linked, factory: "plain", payload: Array(linked.utf8))
@@ -104,13 +105,13 @@ extension FacadeStage {
   }
 }
 
-/// How a coordinator is reached, found by a walk of its own.
+/// The way to a coordinator, found by an independent walk.
 struct NaiveRoute {
   let node: CoordinatorNode
   let depth: Int
   let transition: Tree.Transition
 
-  /// Every coordinator once, each before what is in it.
+  /// Returns every coordinator once, each before its contents.
   static func all(in root: CoordinatorNode) -> [NaiveRoute] {
     var found: [NaiveRoute] = []
     add(NaiveRoute(node: root, depth: 0, transition: .root), to: &found)

@@ -1,42 +1,52 @@
 public import NavigationGraphs
 
-/// What a graph does to the people who use the app: its faults, and whether it keeps the laws that
-/// its developer has written down, each with the fewest taps that show it.
+/// The effects of a graph on the users of the app.
+///
+/// The report lists the faults, and whether the graph obeys the laws that its developer has
+/// written, each with the fewest taps that demonstrate it.
 public struct AppReport: Sendable, Hashable, Codable {
-  /// Something that a person does on a screen.
+  /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {
     /// What the person takes.
     public let label: String
     /// The screen on which the person takes it, by id.
     public let screen: String
+    /// The name of the screen in reports; `nil` in files of earlier versions.
+    public let screenName: String?
 
-    /// Makes a tap.
-    public init(_ label: String, on screen: String) {
+    /// Creates a tap.
+    public init(_ label: String, on screen: String, named screenName: String? = nil) {
       self.label = label
       self.screen = screen
+      self.screenName = screenName
     }
   }
 
-  /// A way to see something: where a person begins, and what the person does.
+  /// A way to observe something: where a user begins, and what the user does.
   public struct Way: Sendable, Hashable, Codable {
     /// The screen with which the person begins, by id.
     public let run: String
+    /// The name of that screen in reports; `nil` in files of earlier versions.
+    public let runName: String?
     /// What the person does.
     public let taps: [Tap]
 
-    /// Makes a way.
-    public init(run: String, taps: [Tap]) {
+    /// Creates a way.
+    public init(run: String, named runName: String? = nil, taps: [Tap]) {
       self.run = run
+      self.runName = runName
       self.taps = taps
     }
 
-    init(_ witness: StackWitness) {
-      run = witness.run.node
-      taps = witness.steps.map { Tap($0.label, on: $0.screen) }
+    /// The way that a witness goes.
+    public init(_ witness: StackWitness, _ names: NodeNames) {
+      self.init(
+        run: witness.run.node, named: names[witness.run.node],
+        taps: witness.steps.map { Tap($0.label, on: $0.screen, named: names[$0.screen]) })
     }
   }
 
-  /// One fault of the app.
+  /// A fault of the app.
   public struct Fault: Sendable, Hashable, Codable {
     /// The id of the rule that found it.
     public let rule: String
@@ -46,7 +56,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     public let way: Way?
   }
 
-  /// One law of the developer's, and whether it holds.
+  /// A law of the developer, and whether it holds.
   public struct Law: Sendable, Hashable, Codable {
     /// The law, as it is written.
     public let text: String
@@ -66,41 +76,48 @@ public struct AppReport: Sendable, Hashable, Codable {
   /// Whether a law is broken.
   public var isLawless: Bool { laws.contains { $0.answer == .broken } }
 
-  /// Looks for faults, and judges laws.
+  /// Searches for faults, and checks the laws.
   ///
   /// - Parameters:
   ///   - app: The graph.
   ///   - laws: The laws of its developer.
-  ///   - coverage: What users can get to.
+  ///   - coverage: What users can reach.
+  ///   - own: The nodes whose faults are reported; `nil` for all.
   /// - Complexity: That of `StackAnalysis`, a few times, and some thousand steps of the engine.
-  public init(_ app: GraphApp, laws: [NavigationLaw], coverage: FileCoverage) {
+  public init(
+    _ app: GraphApp, laws: [NavigationLaw], coverage: FileCoverage,
+    own: Set<String>? = nil
+  ) {
     let definition = app.definition
-    let verification = GraphVerification(definition)
+    let names = NodeNames(definition)
+    let verification = GraphVerification(definition) { own?.contains($0) ?? true }
     let found = verification.findings.map { finding in
       Fault(
         rule: finding.rule.rawValue, message: finding.message,
-        way: finding.witness.map { Way($0) })
+        way: finding.witness.map { Way($0, names) })
     }
-    faults = VainWays(definition, coverage).faults + PassedGates(definition).faults + found
+    faults =
+      VainWays(definition, coverage, own).faults + PassedGates(definition, own).faults + found
     var walk = LawWalk(app, laws.map(\.statement))
     if !laws.isEmpty { walk.run() }
     self.laws = zip(definition.verdicts(on: laws), walk.offences).map { verdict, offence in
-      Law(verdict, walked: offence)
+      Law(verdict, names, walked: offence)
     }
   }
 }
 
 extension AppReport.Law {
-  /// What analysis says.
-  public init(_ verdict: LawVerdict) {
-    self.init(verdict, walked: nil)
+  /// Creates a law with the verdict of the analysis.
+  public init(_ verdict: LawVerdict, _ names: NodeNames) {
+    self.init(verdict, names, walked: nil)
   }
 
-  /// What analysis and walks say together: a walk that breaks a law is a proof.
-  fileprivate init(_ verdict: LawVerdict, walked offence: AppReport.Way?) {
+  /// Creates a law with the combined result of analysis and walks: a walk that breaks a law is a
+  /// proof.
+  fileprivate init(_ verdict: LawVerdict, _ names: NodeNames, walked offence: AppReport.Way?) {
     text = verdict.law.description
     line = verdict.law.line
     answer = offence == nil ? verdict.answer : .broken
-    way = verdict.witness.map { AppReport.Way($0) } ?? offence
+    way = verdict.witness.map { AppReport.Way($0, names) } ?? offence
   }
 }

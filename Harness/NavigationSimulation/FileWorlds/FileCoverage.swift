@@ -1,8 +1,8 @@
 import NavigationGraphs
 
-/// Which screens and edges of a graph a user can get to, and why not the others.
+/// The screens and edges of a graph that users can reach, and why they cannot reach the others.
 ///
-/// Every edge that counts as covered was followed in the running graph; every other one has a
+/// Every edge that counts as covered was followed in the running graph. Every other edge has a
 /// reason, or is undecided, which makes the report incomplete.
 public struct FileCoverage: Sendable, Hashable, Codable {
   /// The nodes, in the order of the definition.
@@ -10,17 +10,20 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   /// The edges, in the order of the definition.
   public let edges: [Edge]
 
-  /// A node and what is known about it.
+  /// A node and the knowledge about it.
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
+    /// The name of the node in reports, which says more than the id if the file has a title or a
+    /// class for it; `nil` in files of earlier versions.
+    public let name: String?
     /// Whether it is a screen, and not a container or nested graph.
     public let isScreen: Bool
     /// What is known about it.
     public let verdict: Verdict
   }
 
-  /// An edge and what is known about it.
+  /// An edge and the knowledge about it.
   public struct Edge: Sendable, Hashable, Codable {
     /// The node that it leaves.
     public let source: String
@@ -34,7 +37,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     public let verdict: Verdict
   }
 
-  /// What is known about a node or an edge.
+  /// The knowledge about a node or an edge.
   public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     /// It was shown, built or taken.
     case covered
@@ -51,11 +54,11 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     public var isUntakable: Bool { self != .covered && self != .undecided }
   }
 
-  /// Finds out what a user can get to.
+  /// Determines what a user can reach.
   ///
   /// - Parameters:
   ///   - app: The graph.
-  ///   - limit: How many places are looked at when the order of stacks matters.
+  ///   - limit: The largest number of places to examine if the order of stacks matters.
   /// - Complexity: O(places × actions on each) steps of the engine.
   public init(_ app: GraphApp, limit: Int = 20_000) {
     let survey = GraphSurvey(app, limit: limit)
@@ -65,15 +68,33 @@ public struct FileCoverage: Sendable, Hashable, Codable {
         source: edge.source, target: edge.target, kind: edge.kind, label: edge.label,
         verdict: verdict)
     }
+    let names = NodeNames(app.definition)
     nodes = app.definition.nodes.indices.map { node in
-      Node(
-        id: app.definition.nodes[node].id, isScreen: app.definition.nodes[node].role.isScreen,
+      let id = app.definition.nodes[node].id
+      return Node(
+        id: id, name: names[id], isScreen: app.definition.nodes[node].role.isScreen,
         verdict: survey.verdict(onNode: node, edges))
     }
   }
 
-  /// The edges about which this is known.
+  private init(nodes: [Node], edges: [Edge]) {
+    self.nodes = nodes
+    self.edges = edges
+  }
+
+  /// Returns the coverage of some of the nodes and the edges that leave them.
+  func restricted(to own: Set<String>) -> FileCoverage {
+    FileCoverage(
+      nodes: nodes.filter { own.contains($0.id) }, edges: edges.filter { own.contains($0.source) })
+  }
+
+  /// Returns the edges with a verdict.
   public func edges(_ verdict: Verdict) -> [Edge] { edges.filter { $0.verdict == verdict } }
+
+  /// The name of a node in reports; its id if there is none.
+  ///
+  /// - Complexity: O(nodes).
+  public func name(of id: String) -> String { nodes.first { $0.id == id }?.name ?? id }
 
   /// Whether it is known of every edge whether a user can take it.
   public var isExact: Bool { edges.allSatisfy { $0.verdict != .undecided } }

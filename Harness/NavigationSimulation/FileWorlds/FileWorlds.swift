@@ -1,14 +1,14 @@
-import NavigationGraphFormats
-import NavigationGraphs
+public import NavigationGraphFormats
+public import NavigationGraphs
 import NavigationTestingCore
 
-/// Worlds that are about a file: a navigation graph of a real app.
+/// Creates worlds from files with the navigation graphs of real apps.
 public enum FileWorlds {
-  /// The graph in a file, made ready to be fuzzed.
+  /// Returns the graph in a file, prepared for fuzzing.
   ///
-  /// - Parameter path: The file as it was given.
+  /// - Parameter path: The path of the file, as given.
   /// - Returns: The graph.
-  /// - Throws: ``FileProblem`` when the file cannot be read or holds no graph that could run.
+  /// - Throws: ``FileProblem`` when the file cannot be read or contains no graph that could run.
   public static func app(inFile path: String) throws(FileProblem) -> GraphApp {
     do {
       var app = try GraphApp(GraphFile(path: path).validDefinition())
@@ -19,21 +19,37 @@ public enum FileWorlds {
     }
   }
 
-  /// The world of a graph.
+  /// Surveys a graph together with the files that it leads to.
+  ///
+  /// - Parameters:
+  ///   - joined: The graph and what it leads to.
+  ///   - laws: The laws of its developer.
+  /// - Returns: What users can reach of the file itself, and what the graph does to them.
+  /// - Complexity: That of ``FileCoverage`` and ``AppReport``.
+  public static func survey(
+    of joined: LinkedGraphs.Joined, laws: [NavigationLaw]
+  ) -> (coverage: FileCoverage, report: AppReport) {
+    let app = GraphApp(unchecked: joined.definition)
+    let coverage = FileCoverage(app)
+    let report = AppReport(app, laws: laws, coverage: coverage, own: joined.own)
+    return (coverage.restricted(to: joined.own), report)
+  }
+
+  /// Returns the world of a graph.
   ///
   /// - Parameter app: The graph.
-  /// - Returns: The world, with the number of cases that suits it.
+  /// - Returns: The world, with a suitable number of cases.
   public static func entry(for app: GraphApp) -> WorldCatalogue.Entry {
     WorldCatalogue.Entry(WorldRunner(GraphWorld.self, .app(app)), defaultCases: 100)
   }
 }
 
-/// Why a file cannot be used.
+/// The reason why a file cannot be used.
 public struct FileProblem: Error, Sendable, Hashable {
   /// One sentence that names the file and says what to do.
   public let sentence: String
 
-  /// A problem with a file.
+  /// Creates a problem with a file.
   ///
   /// - Parameter sentence: One sentence that names the file and says what to do.
   public init(sentence: String) {

@@ -1,10 +1,10 @@
 import NavigationGraphs
 
-/// What tours through a graph say about each of its edges.
+/// The results of tours through a graph for each of its edges.
 ///
-/// The first tour distinguishes stacks by the nodes that some edge goes back to. Only if such an
-/// edge was offered and never possible, a second one also considers what rules would find, and a
-/// third one what lies above what.
+/// The first tour distinguishes stacks by the nodes to which some edge goes back. Only if such an
+/// edge was offered but never possible, a second tour also considers what rules would find, and a
+/// third one the order of entries.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage
@@ -45,7 +45,8 @@ struct GraphSurvey {
     return isComplete ? .targetIsNeverOnTheStack : .undecided
   }
 
-  /// A node that was never shown shares the fate of the edges that lead there.
+  /// Returns the verdict on a node; one that was never shown has the verdict of the edges that lead
+  /// there.
   func verdict(onNode node: Int, _ edges: [FileCoverage.Verdict]) -> FileCoverage.Verdict {
     if coverage.nodes[node] { return .covered }
     let leading = edges.indices.filter { app.graph.edges[$0].target == node }.map { edges[$0] }

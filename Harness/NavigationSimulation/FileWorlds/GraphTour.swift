@@ -1,14 +1,13 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A walk through the running graph that ends when nothing new can be met: every edge that a user
-/// can take is followed.
+/// A walk through the running graph that follows every edge that a user can take.
 ///
 /// Stacks grow without bound, so places are distinguished only by what matters for the future
-/// (``GraphStanding``), of which there are finitely many. From each place, every action that is
-/// offered there is performed once, in the real engine. Going back is never tried separately: what
-/// is beneath an entry does not change while it is there, so going back leads to a place that was
-/// met before.
+/// (``GraphStanding``), of which there are finitely many. From each place, every action offered
+/// there is performed once, in the real engine. Going back is never tried separately: the entries
+/// beneath an entry do not change while it exists, so going back leads to a place that was met
+/// before. The walk ends when there are no new places.
 struct GraphTour {
   /// A window with the entries from which nothing has been tried yet.
   private struct Stop {
@@ -35,8 +34,9 @@ struct GraphTour {
   /// - Parameters:
   ///   - app: The graph.
   ///   - minds: Whether places are also distinguished by what rules would find there.
-  ///   - copies: How many entries of one node are distinguished in a stack; 0 to ignore order.
-  ///   - limit: How many places may be met at most.
+  ///   - copies: The number of entries of one node that are distinguished in a stack; 0 ignores
+  ///     order.
+  ///   - limit: The largest number of places.
   init(_ app: GraphApp, mindingRules minds: Bool = false, copies: Int = 0, limit: Int = .max) {
     coverage = GraphCoverage(nodes: app.graph.nodes.count, edges: app.graph.edges.count)
     isOffered = Array(repeating: false, count: app.graph.edges.count)
@@ -63,7 +63,7 @@ struct GraphTour {
     }
   }
 
-  /// Records what is offered, and remembers the window if some of it is new.
+  /// Records the actions offered, and keeps the window if some of them are new.
   private mutating func arrive(at navigator: GraphNavigator) {
     let state = navigator.context.state
     var entries: [EntryID] = []
@@ -83,7 +83,7 @@ struct GraphTour {
     stops.append(Stop(navigator: navigator, entries: entries))
   }
 
-  /// Performs everything that is offered, each time from the same window.
+  /// Performs every action offered, each time from the same window.
   private mutating func leave(_ stop: Stop) {
     for entry in stop.entries {
       for action in stop.navigator.actions(on: entry).indices {
@@ -110,7 +110,7 @@ struct GraphTour {
 }
 
 extension GraphTour {
-  /// The tab containers between which a user can choose, from the inside outwards.
+  /// Returns the tab containers between which a user can choose, innermost first.
   private func tabs(in state: NavigationState) -> [ContainerID] {
     var found: [ContainerID] = []
     for entry in state.visibleEntries {
@@ -128,7 +128,7 @@ extension GraphTour {
     return found
   }
 
-  /// What the tabs show, by which containers are distinguished.
+  /// Returns the content of the tabs, by which containers are distinguished.
   private func signature(of container: ContainerID, _ state: NavigationState) -> [Int] {
     var signature: [Int] = []
     var pending = state.children(of: container)

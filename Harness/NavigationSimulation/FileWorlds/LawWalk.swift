@@ -2,12 +2,12 @@ import NavigationGraphs
 import NavigationModel
 import PropertyTesting
 
-/// Random walks of the running graph that look for sights that break a law.
+/// Random walks of the running graph that look for violations of laws.
 ///
-/// They are the same for every seed of a campaign, so that a report is the same too; what they find
-/// is made as short as leaving out steps can make it.
+/// They are the same for every seed of a campaign, so that a report is the same too. The walks that
+/// they find are shortened as far as leaving out steps can do it.
 struct LawWalk {
-  /// One thing that a person does: on the screen that is seen there, by id.
+  /// A user's action on a screen, given by the screen's id.
   private struct Step {
     let screen: String
     let deed: Deed
@@ -34,9 +34,14 @@ struct LawWalk {
 
   /// For each law the shortest way that was found to break it.
   var offences: [AppReport.Way?] {
-    shortest.map { found in
+    let names = NodeNames(app.definition)
+    return shortest.map { found in
       found.map { run, steps in
-        AppReport.Way(run: run.node, taps: steps.map { AppReport.Tap(label($0), on: $0.screen) })
+        AppReport.Way(
+          run: run.node, named: names[run.node],
+          taps: steps.map {
+            AppReport.Tap(label($0), on: $0.screen, named: names[$0.screen])
+          })
       }
     }
   }
@@ -72,7 +77,7 @@ struct LawWalk {
 }
 
 extension LawWalk {
-  /// Leaves out steps, the last ones first, for as long as the law is broken without them.
+  /// Leaves out steps, last ones first, as long as the law is broken without them.
   private mutating func shorten(_ law: Int) {
     guard let (run, found) = shortest[law] else { return }
     var steps = found
@@ -89,7 +94,8 @@ extension LawWalk {
     shortest[law] = (run, steps)
   }
 
-  /// The steps up to the one that breaks the law; `nil` if one is impossible or none breaks it.
+  /// Returns the steps up to the one that breaks the law; `nil` if one is impossible or none breaks
+  /// it.
   private func replay(
     _ steps: [Step], from run: GraphRun, against law: NavigationLaw.Statement
   ) -> [Step]? {
@@ -102,7 +108,7 @@ extension LawWalk {
     return nil
   }
 
-  /// What a person can do: the actions of what is visible, the back gesture, other tabs.
+  /// Returns the possible actions of a user: visible actions, the back gesture, and other tabs.
   private static func choices(in navigator: GraphNavigator) -> [Step] {
     let state = navigator.context.state
     var steps: [Step] = []
@@ -153,7 +159,7 @@ extension LawWalk {
   }
 }
 
-/// A walk in progress: the running graph, and what was seen on the way.
+/// A walk in progress: the running graph, and the screens seen on the way.
 private struct Trail {
   let navigator: GraphNavigator
   private let app: GraphApp
@@ -188,7 +194,7 @@ private struct Trail {
 }
 
 extension NavigationState {
-  /// The entries from the bottom of the window to one of them.
+  /// Returns the entries from the bottom of the window to the given one.
   func way(to id: EntryID) -> [Entry] {
     var way: [Entry] = []
     var next: EntryID? = id
@@ -201,7 +207,8 @@ extension NavigationState {
     return way.reversed()
   }
 
-  /// The entry in which a container is, or from which its layer was presented.
+  /// Returns the entry that contains a container, or from which the container's layer was
+  /// presented.
   private func owner(of container: ContainerID) -> EntryID? {
     var container = container
     while let holder = holder(of: container) {
@@ -216,7 +223,7 @@ extension NavigationState {
 }
 
 extension GraphNavigator {
-  /// The tab containers around an entry, from the inside to the outside.
+  /// Returns the tab containers around an entry, innermost first.
   fileprivate func tabs(around entry: Entry) -> [ContainerID] {
     let state = context.state
     var tabs: [ContainerID] = []

@@ -1,15 +1,18 @@
 import NavigationGraphs
 
-/// The ways of an app that a person sees and that never work, and why.
+/// The ways of an app that a user sees but that never work, and why.
 struct VainWays {
   private let definition: GraphDefinition
   private let coverage: FileCoverage
+  /// The nodes whose ways are looked at; `nil` for all.
+  private let own: Set<String>?
   private let names: NodeNames
   private let analysis: StackAnalysis
 
-  init(_ definition: GraphDefinition, _ coverage: FileCoverage) {
+  init(_ definition: GraphDefinition, _ coverage: FileCoverage, _ own: Set<String>?) {
     self.definition = definition
     self.coverage = coverage
+    self.own = own
     names = NodeNames(definition)
     analysis = StackAnalysis(definition)
   }
@@ -19,12 +22,14 @@ struct VainWays {
       + [distant(.sourceIsUnreachable), distant(.sourceIsExternal)].compactMap(\.self)
   }
 
+  private func isOwn(_ node: String) -> Bool { own?.contains(node) ?? true }
+
   /// Edges that lead back to what is never there: one fault for all edges of a global action.
   private var vainEdges: [AppReport.Fault] {
     var groups: [[Int]] = []
     var places: [String: Int] = [:]
     for (number, edge) in definition.edges.enumerated()
-    where coverage.edges[number].verdict == .targetIsNeverOnTheStack {
+    where coverage.edges[number].verdict == .targetIsNeverOnTheStack && isOwn(edge.source) {
       let source = edge.isExpanded ? "every screen" : edge.source
       let key = "\(source)\n\(edge.target)\n\(edge.caption)\n\(edge.transition)"
       if let place = places[key] {
@@ -51,7 +56,7 @@ struct VainWays {
   }
 
   private var vainExits: [AppReport.Fault] {
-    analysis.vainExits.map { number in
+    analysis.vainExits.filter { isOwn(definition.exits[$0].source) }.map { number in
       let exit = definition.exits[number]
       var cause = "nothing is ever beneath it on the stack"
       if case .popUpTo(let rule) = exit.action, case .node(let node) = rule.target {
@@ -63,9 +68,9 @@ struct VainWays {
     }
   }
 
-  /// How many ways leave screens that are not known, or never seen: one line for all.
+  /// Returns one fault for all ways that leave unknown or unseen screens, with their number.
   private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
-    let edges = coverage.edges.filter { $0.verdict == verdict }
+    let edges = coverage.edges.filter { $0.verdict == verdict && isOwn($0.source) }
     guard let first = edges.first else { return nil }
     var seen: Set<String> = []
     let sources = edges.map(\.source).filter { seen.insert($0).inserted }
@@ -83,24 +88,26 @@ struct VainWays {
   private func fault(_ message: String, seenOn screen: String) -> AppReport.Fault {
     AppReport.Fault(
       rule: Self.rule, message: message,
-      way: analysis.witness(to: screen).map { AppReport.Way($0) })
+      way: analysis.witness(to: screen).map { AppReport.Way($0, names) })
   }
 
   private static let rule = "never-taken"
 }
 
-/// The screens for signing in, and what can be seen without having passed them although it follows
-/// them.
+/// The sign-in screens, and the screens that follow them but can be seen without passing them.
 struct PassedGates {
   let definition: GraphDefinition
+  /// The screens that are looked at; `nil` for all.
+  let own: Set<String>?
 
-  init(_ definition: GraphDefinition) {
+  init(_ definition: GraphDefinition, _ own: Set<String>?) {
     self.definition = definition
+    self.own = own
   }
 
   var faults: [AppReport.Fault] {
     let names = NodeNames(definition)
-    return definition.likelyGates.compactMap { gate in
+    return definition.likelyGates.filter { own?.contains($0) ?? true }.compactMap { gate in
       let following = followers(of: gate)
       guard !following.isEmpty else { return nil }
       let ways = following.compactMap { definition.witness(to: $0, avoiding: [gate]) }
@@ -110,11 +117,11 @@ struct PassedGates {
         rule: "gate-passed-by",
         message: "\(quoted(names[gate])) can be passed by: \(names.list(seen)), which it leads to, "
           + "can be seen without it",
-        way: AppReport.Way(shortest))
+        way: AppReport.Way(shortest, names))
     }
   }
 
-  /// The screens to which the edges of a screen lead.
+  /// Returns the screens to which the edges of a screen lead.
   private func followers(of gate: String) -> [String] {
     let starts = Set(definition.runs.map(\.node))
     var seen: Set<String> = [gate]

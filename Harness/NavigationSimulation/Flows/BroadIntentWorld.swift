@@ -1,10 +1,10 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The world of flows that answer with several moves, in processes that end.
+/// A world of flows that answer with several moves, in processes that end.
 ///
-/// A list does in one step what takes several otherwise, and so would hide how short the shortest
-/// way to a planted fault is; therefore it is a world beside the other one, with one fault, which
+/// A list of moves does in one step what otherwise takes several, and so would hide how short the
+/// shortest way to a deliberate fault is. Therefore this is a separate world, with one fault that
 /// shows before the first step.
 public struct BroadIntentWorld: World {
   /// The name on the command line.
@@ -28,8 +28,8 @@ public struct BroadIntentWorld: World {
   /// Draws an app and starts it.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The app, and the platform.
   /// - Throws: What drawing throws.
   public init(
@@ -41,13 +41,13 @@ public struct BroadIntentWorld: World {
   /// How deep the stacks are, how many layers and flows there are, and what waits.
   public var abstractState: UInt64 { inner.abstractState }
 
-  /// What is on screen and to whom it belongs.
+  /// Returns what is on screen and to whom it belongs.
   public func observed() -> String { inner.observed() }
 
-  /// What the state says, what the host shows, and what the reference expects.
+  /// Returns the state, the host's picture, and the reference's expectation.
   public func frame() -> Frame { inner.frame() }
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -55,12 +55,12 @@ public struct BroadIntentWorld: World {
     rule < IntentWorld.rules.count ? inner.isEnabled(rule) : inner.canRelaunch
   }
 
-  /// Performs one action of a person, of the host, or of the next process.
+  /// Performs one action of a user, of the host, or of the next process.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -74,14 +74,14 @@ public struct BroadIntentWorld: World {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) { inner.check(&ledger) }
 
   /// Brings the navigator and its host to rest and checks what must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     inner.finish(draw: &draw, ledger: &ledger)
   }

@@ -6,13 +6,13 @@ struct IntentNumber: Intent {
   let number: Int
 }
 
-/// What is recognised by a name of its own, on every thread.
+/// An object that is recognised by its own name, on every thread.
 protocol NamedThing: AnyObject {
   var thingName: String { get }
 }
 
-/// The real flows and screens of a plan, which record the questions that they receive and how many
-/// of them are alive.
+/// The real flows and screens of a plan, which record the intents that they receive and count the
+/// living objects.
 final class IntentApp {
   let plan: IntentPlan
   /// Which flow was asked about which intent, since the last look.
@@ -50,13 +50,13 @@ final class IntentApp {
     return asked
   }
 
-  /// Whether exactly the screens of these entries are listened to, each once.
+  /// Returns whether exactly the screens of these entries have listeners, one each.
   func listens(to entries: Set<EntryID>) -> Bool {
     listening = listening.filter { $0.value != 0 }
     return listening == Dictionary(uniqueKeysWithValues: entries.map { ($0, 1) })
   }
 
-  /// The flows and the screens that are alive, leaving out those that the app keeps itself.
+  /// Returns the living flows and screens, except those that the app itself keeps.
   func census() -> (flows: Set<String>, screens: Set<String>) {
     let kept = Set(oneOfEach.values.map(\.name))
     flows.removeAll { $0.thing == nil }
@@ -80,7 +80,7 @@ final class IntentApp {
     }
   }
 
-  /// Registers the factories with which a navigator makes the flows of the app again.
+  /// Registers the factories with which a navigator recreates the flows of the app.
   func register(with navigator: FlowNavigator) {
     for kind in plan.answers.indices {
       navigator.register(kind: "f\(kind)") { [weak self] _ in self?.journey(kind) }

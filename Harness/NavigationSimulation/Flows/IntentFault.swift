@@ -3,7 +3,7 @@ import NavigationFlows
 import NavigationModel
 public import NavigationTestingCore
 
-/// The planted faults of flows: each is one wrong decision.
+/// The deliberate faults of flows: each is one wrong decision.
 enum IntentFault: String, PlantedFault {
   static let module = "NavigationFlows"
 
@@ -79,7 +79,7 @@ extension IntentWorld {
   public static let name = "flows"
   /// What it exercises.
   public static let summary =
-    "flows that pass intents to each other, with late answers, against a naive reference"
+    "flows that pass intents to each other, with late answers, compared with a naive reference"
 
   /// The planted faults.
   public static let mutants = IntentFault.mutants

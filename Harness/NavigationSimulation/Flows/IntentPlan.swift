@@ -1,9 +1,9 @@
 import NavigationFlows
 import PropertyTesting
 
-/// An app of flows as plain data: what each kind of flow answers to each intent.
+/// An app of flows as plain data: the answer of each kind of flow to each intent.
 struct IntentPlan {
-  /// What a flow does, in numbers.
+  /// A flow's move, in numbers.
   enum Move: Hashable, Sendable {
     case none
     case view(Int, PresentingStyle)
@@ -14,7 +14,7 @@ struct IntentPlan {
     case all([Move])
   }
 
-  /// What a flow answers: immediate moves, and later moves, if it has to wait.
+  /// A flow's answer: immediate moves, and later moves if it has to wait.
   struct Answer: Hashable {
     var moves: [Move] = []
     var late: [Move]?
@@ -36,12 +36,12 @@ struct IntentPlan {
 }
 
 extension IntentPlan {
-  /// A small app: one to three kinds of flows, and their answers to three intents.
+  /// Draws a small app: one to three kinds of flows, and their answers to three intents.
   ///
   /// - Parameters:
-  ///   - draw: Where it is drawn from.
-  ///   - withLists: Whether an answer may have several moves at once. A list does in one step what
-  ///     takes several otherwise, so that the least number of steps that shows a fault would not be
+  ///   - draw: The source of the app.
+  ///   - withLists: Whether an answer may have several moves. A list of moves does in one step what
+  ///     otherwise takes several, so the smallest number of steps that reveals a fault would not be
   ///     fixed.
   /// - Returns: The app.
   /// - Throws: What drawing throws.
@@ -98,7 +98,7 @@ extension IntentPlan {
     }
   }
 
-  /// Any move; showing screens and going on to flows is what most of them do.
+  /// Draws any move; most show screens or go on to flows.
   static func move(of flows: Int, _ draw: inout Draw) throws(Interruption) -> Move {
     let kinds = [
       "none", "push", "modal", "modalWithPush", "root", "pop", "popToParent", "forwardToNew",

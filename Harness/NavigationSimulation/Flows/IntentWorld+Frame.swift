@@ -24,7 +24,7 @@ extension IntentWorld {
 
   private static func stack(_ screens: [NaiveFlows.Screen]) -> Frame.Container {
     let cards = screens.map { Frame.Card(id: $0.id?.rawValue, $0.name) }
-    return Frame.Container(stack: cards.isEmpty ? [Frame.Card("(nothing yet)")] : cards)
+    return Frame.Container(stack: cards.isEmpty ? [.placeholder] : cards)
   }
 }
 
@@ -40,5 +40,5 @@ extension IntentWorld {
       "emitCovered": ["A covered screen sends intent {intent}, too late."],
       "emitRemoved": ["A screen that has left sends intent {intent}, too late."],
       "popRoot": ["Code from outside pops the lowest flow."],
-    ], legend: "The app is made up: s0.1 is screen 1 of flow 0.")
+    ], legend: "The app is invented: s0.1 is screen 1 of flow 0.")
 }

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension IntentWorld {
-  /// The numbers of the laws that the reference speaks of.
+  /// The numbers of the laws that the reference uses.
   enum Statute {
     static let hearing = 3
     static let screens = 5
@@ -34,7 +34,7 @@ extension IntentWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger)
     let isLater = followed.count > 0
@@ -75,14 +75,15 @@ extension IntentWorld {
       let empty = flows.filter { !owners.contains($0) }
       ledger.require(
         1, when: !shown.isEmpty, entries == shown && flows.filter { owners.contains($0) } == owners,
-        "the flows are not in the order of their screens", details: "\(flows), not \(owners)")
+        "the flows are not in the order of their screens",
+        details: Mismatch.text(expected: owners, got: flows))
       ledger.require(
         2, when: !flows.isEmpty,
         empty.isEmpty || (empty == [flows.last] && navigator.isWaiting(track: track)),
-        "a flow has no screen and awaits none", details: "\(empty)")
+        "a flow has no screen and awaits none", details: PlainText.of(empty))
       ledger.require(
         10, when: flows.count > 1, Set(flows).count == flows.count, "a flow is in the stacks twice",
-        details: "\(flows)")
+        details: PlainText.of(flows))
     }
     ledger.require(
       8, when: reference.hopsOfLast > 1, reference.hopsOfLast <= reference.forwardLimit + 1,
@@ -108,25 +109,25 @@ extension IntentWorld {
     let isQueued = reference.queues.contains { !$0.isEmpty }
     ledger.require(
       12, decisive: isAtRest, isWaiting || isQueued || surplus.isEmpty,
-      "a screen outlives its place", details: "\(surplus.sorted())")
+      "a screen outlives its place", details: PlainText.of(surplus.sorted()))
     guard isAtRest else { return }
     let ids = Set(reference.allScreens.compactMap(\.id))
     ledger.require(
       12, decisive: !ids.isEmpty, app.listens(to: ids),
       "a flow listens to screens that are not shown",
-      details: "\(ids.sorted { $0.rawValue < $1.rawValue })")
+      details: PlainText.of(ids.sorted { $0.rawValue < $1.rawValue }))
     guard !isWaiting, !isQueued else { return }
     let owners = Set(reference.flows.flatMap { $0.map(\.name) })
     ledger.require(
       12, flows.isSubset(of: owners), "a flow outlives its screens",
-      details: "\(flows.subtracting(owners).sorted())")
+      details: PlainText.of(flows.subtracting(owners).sorted()))
   }
 
   /// Brings the navigator and its host to rest and checks what must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: 13, deeds: 14)
     settleRecords()

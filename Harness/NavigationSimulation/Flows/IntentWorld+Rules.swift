@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension IntentWorld {
-  /// What people, the app and its servers do, the simplest first.
+  /// An action of users, the app or its servers, simplest first.
   enum Deed: Int, CaseIterable {
     case emit, tap, endWork, contribute, takeAway, emitCovered, emitRemoved, popRoot, wrongTrack
 
@@ -23,7 +23,7 @@ extension IntentWorld {
   /// Actions, then what happens between the navigator and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -57,12 +57,12 @@ extension IntentWorld {
     reference.allScreens.filter { $0 !== reference.visible }
   }
 
-  /// One action, or one thing that happens between the navigator and its host.
+  /// Performs one action, or handles one event between the navigator and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -78,7 +78,7 @@ extension IntentWorld {
       try window.perform(action, draw: &draw)
       if action == .cancelSwipe || action == .cancelDrag {
         cancelledCount += 1
-        if picture != before { disturbance = "\(picture), not \(before)" }
+        if picture != before { disturbance = Mismatch.text(expected: before, got: picture) }
       }
       ledger.note(.applied)
     }
@@ -126,7 +126,7 @@ extension IntentWorld {
   /// Whether something is shown that can be restored.
   package var canRelaunch: Bool { reference.depth > 0 }
 
-  /// Treats what is shown as that of an earlier process, and restores it.
+  /// Treats the current content as that of an earlier process, and restores it.
   package mutating func relaunch() {
     gone = reference.allScreens
     let outcome = navigator.restore(navigator.snapshot())
@@ -149,13 +149,13 @@ extension IntentWorld {
     compare(outcome, reference.send(intent, from: top), "tap")
   }
 
-  /// A driver from outside.
+  /// Contributes a driver from outside.
   mutating func contribute(_ move: IntentPlan.Move, to track: Int) {
     let outcome = navigator.contribute(app.move(move), toTrack: track)
     compare(outcome, reference.contribute(move, to: track), "\(move)")
   }
 
-  /// Another owner in the window removes the screen in front.
+  /// Removes the screen in front on behalf of another owner in the window.
   private mutating func takeAway() {
     guard let top = takenAwayNext, let id = top.id, let stack = state.stack(of: id) else { return }
     let verb: Verb =
@@ -173,7 +173,7 @@ extension IntentWorld {
       outcome, reference.contribute(.popToParent(nil, animated: true), to: track), "root pop")
   }
 
-  /// The work in progress ends in one of the ways in which work ends.
+  /// Ends the work in progress in one of the possible ways.
   private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
     let tracks = reference.running.indices.filter { reference.running[$0] != nil }
     guard !tracks.isEmpty else { return }
@@ -197,7 +197,7 @@ extension IntentWorld {
     }
   }
 
-  /// What the other tracks show.
+  /// Returns the entries that the other tracks show.
   private func entriesOutside(_ track: Int?) -> [[EntryID]] {
     (0..<navigator.trackCount).filter { $0 != track }.map { navigator.entries(ofTrack: $0) }
   }

@@ -5,8 +5,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Flows that pass intents to each other under a hostile host, compared with a naive reference
-/// after every step.
+/// Flows that pass intents to each other under a hostile host; after every step they are compared
+/// with a naive reference.
 public struct IntentWorld: World, WindowedWorld {
   let app: IntentApp
   var window: HostedNavigator<RecordedNavigator<FlowNavigator>>
@@ -34,8 +34,8 @@ public struct IntentWorld: World, WindowedWorld {
   /// Draws an app and starts it.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The app, and the platform.
   /// - Throws: What drawing throws.
   public init(
@@ -47,8 +47,8 @@ public struct IntentWorld: World, WindowedWorld {
   /// Draws an app and starts it.
   ///
   /// - Parameters:
-  ///   - mutant: The fault to plant.
-  ///   - withLists: Whether flows may answer with several moves at once.
+  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - withLists: Whether an answer of a flow may have several moves.
   ///   - draw: The app, and the platform.
   /// - Throws: What drawing throws.
   package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
@@ -84,7 +84,7 @@ public struct IntentWorld: World, WindowedWorld {
         | screen << 13)
   }
 
-  /// What is on screen, with the owners.
+  /// Returns what is on screen, with the owners.
   public func observed() -> String {
     let shown = state.describe { "\(navigator.name(of: $0))\($0.id)" }
     let flows = (0..<navigator.trackCount).map { navigator.flows(ofTrack: $0) }
@@ -93,7 +93,7 @@ public struct IntentWorld: World, WindowedWorld {
 }
 
 extension IntentWorld {
-  /// Records the result of an action if the reference says otherwise.
+  /// Records a dispute if the result of an action differs from the reference.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     compareOutcome(outcome, expected, what)
     settleWindow()
@@ -105,7 +105,7 @@ extension IntentWorld {
     dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares what is on screen, which flows there are, and which questions they received.
+  /// Compares what is on screen, the existing flows, and the intents that they received.
   mutating func settleWindow() {
     for effect in navigator.drainEffects() {
       switch effect.work {
@@ -126,7 +126,7 @@ extension IntentWorld {
     let isNew = counts != compared
     compared = counts
     if asked != wanted {
-      dispute = Dispute(Statute.hearing, "asked \(asked), not \(wanted)")
+      dispute = Dispute(Statute.hearing, Mismatch.text("asked", expected: wanted, got: asked))
     } else if isNew, let difference = reference.difference(from: navigator) {
       dispute = Dispute(Statute.screens, difference)
     } else if let difference = reference.differenceOfFlows(from: navigator) {
@@ -134,8 +134,9 @@ extension IntentWorld {
     }
   }
 
-  /// Applies the host's report to the reference; a report may say several things, so the screens
-  /// are compared after all of them.
+  /// Applies the host's reports to the reference.
+  ///
+  /// A report may contain several events, so the screens are compared after all of them.
   mutating func settleRecords() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event, let expected = reference.follow(event) else {
@@ -143,7 +144,8 @@ extension IntentWorld {
       }
       if case .removed = event {
         guard dispute == nil, record.outcome.isApplied != (expected == .applied) else { continue }
-        dispute = Dispute(Statute.outcomes, "removed: \(record.outcome), not \(expected)")
+        dispute = Dispute(
+          Statute.outcomes, Mismatch.text("removed", expected: expected, got: record.outcome))
       } else {
         compareOutcome(record.outcome, expected, "\(event)")
       }

@@ -1,14 +1,15 @@
 import NavigationFlows
 import NavigationModel
+import NavigationTestingCore
 
 extension NaiveFlows {
-  /// How the screens differ from what they should be; `nil` if they do not.
+  /// Returns how the screens differ from the expected ones; `nil` if they do not.
   ///
   /// Screens and layers learn their ids from the state.
   mutating func difference(from navigator: FlowNavigator) -> String? {
     let state = navigator.state
     guard state.layers.count == layers.count + 1 else {
-      return "\(state.layers.count) layers, not \(layers.count + 1)"
+      return Mismatch.text("layers", expected: layers.count + 1, got: state.layers.count)
     }
     let root = state.layers[0].container
     let stacks = plan.hasTabs ? state.children(of: root) : [root]
@@ -21,7 +22,8 @@ extension NaiveFlows {
       if let text = difference(of: stack, layers[index].screens, navigator) { return text }
     }
     guard !plan.hasTabs || state.selectedIndex(of: root) == selected else {
-      return "tab \(state.selectedIndex(of: root)) is selected, not \(selected)"
+      return Mismatch.text(
+        "the selected tab", expected: selected, got: state.selectedIndex(of: root))
     }
     return nil
   }
@@ -31,26 +33,32 @@ extension NaiveFlows {
   ) -> String? {
     let entries = navigator.state.entries(of: stack).filter { !$0.isPlaceholder }
     guard entries.count == screens.count else {
-      return "\(entries.count) entries in \(stack), not \(screens.count)"
+      return Mismatch.text("screens in \(stack)", expected: screens.count, got: entries.count)
     }
     for (entry, screen) in zip(entries, screens) {
       let name = (navigator.object(of: entry.id) as? any NamedThing)?.thingName ?? "nothing"
-      guard name == screen.name else { return "\(name), not \(screen.name)" }
-      if let id = screen.id, id != entry.id { return "\(name) is \(entry.id), not \(id)" }
+      guard name == screen.name else {
+        return Mismatch.text("a screen", expected: screen.name, got: name)
+      }
+      if let id = screen.id, id != entry.id {
+        return Mismatch.text("the entry of \(name)", expected: id, got: entry.id)
+      }
       screen.id = entry.id
       let flow = navigator.flow(of: entry.id) ?? "nobody"
       guard flow == screen.flow.name else {
-        return "\(name) belongs to \(flow), not \(screen.flow.name)"
+        return Mismatch.text("the flow of \(name)", expected: screen.flow.name, got: flow)
       }
     }
     return nil
   }
 
-  /// How the flows of the tracks differ; `nil` if they do not.
+  /// Returns how the flows of the tracks differ; `nil` if they do not.
   func differenceOfFlows(from navigator: FlowNavigator) -> String? {
     for track in flows.indices {
       let found = navigator.flows(ofTrack: track)
-      guard found == names(of: track) else { return "flows \(found), not \(names(of: track))" }
+      guard found == names(of: track) else {
+        return Mismatch.text("flows", expected: names(of: track), got: found)
+      }
       guard navigator.isWaiting(track: track) == (running[track] != nil) else {
         return "track \(track) \(navigator.isWaiting(track: track) ? "waits" : "does not wait")"
       }

@@ -2,18 +2,18 @@ import NavigationFlows
 import NavigationModel
 
 extension NaiveFlows {
-  /// An intent of a screen.
+  /// Handles an intent of a screen.
   mutating func send(_ intent: Int, from screen: Screen) -> NaiveOutcome {
     guard let track = track(of: screen) else { return .ignored(.staleSource) }
     return begin(Wish(track, screen, [.ask(screen.flow, intent)]))
   }
 
-  /// A move from outside.
+  /// Handles a move from outside.
   mutating func contribute(_ move: IntentPlan.Move, to track: Int) -> NaiveOutcome {
     contribute(thing(move), to: track)
   }
 
-  /// A move from outside, whose flow or screen exists already.
+  /// Handles a move from outside whose flow or screen already exists.
   mutating func contribute(_ thing: Thing, to track: Int) -> NaiveOutcome {
     begin(Wish(track, nil, [.move(thing, nil)]))
   }
@@ -104,10 +104,10 @@ extension NaiveFlows {
     }
   }
 
-  /// How work can end.
+  /// The way in which work ends.
   enum End: Int, CaseIterable { case next, failed, cancelled }
 
-  /// The work of a track has ended.
+  /// Ends the work of a track.
   mutating func end(_ end: End, of track: Int) -> NaiveOutcome {
     guard let wish = running[track],
       case .wait(var late, let flow, let intent, let hasMoved)? =
@@ -140,8 +140,8 @@ extension NaiveFlows {
     }
   }
 
-  /// Flows that show nothing and await nothing, by what is being carried out or by what waits for
-  /// work, have left.
+  /// Removes the flows that show nothing and that neither the current wish nor one waiting for work
+  /// will use.
   mutating func settle(_ track: Int, _ wish: Wish?) {
     let wishes = [wish, running[track]].compactMap(\.self)
     for flow in flows[track] where !hasScreens(flow) {

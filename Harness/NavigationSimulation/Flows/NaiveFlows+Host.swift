@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension NaiveFlows {
-  /// What a host says; `nil` if the outcome does not matter.
+  /// Applies a host's event; returns `nil` if the outcome does not matter.
   mutating func follow(_ event: HostEvent) -> NaiveOutcome? {
     switch event {
     case .removed(let ids):
@@ -32,7 +32,7 @@ extension NaiveFlows {
     }
   }
 
-  /// The first screen of a stack leaves only with its layer.
+  /// Returns whether a screen is the first of a stack, which leaves only with its layer.
   private func isRoot(_ screen: Screen) -> Bool {
     bases.contains { $0.first === screen } || layers.contains { $0.screens.first === screen }
   }

@@ -83,7 +83,7 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// The screen on top of a track leaves, or the layer whose only screen it is.
+  /// Removes the screen on top of a track, or the layer if that is its only screen.
   private mutating func pop(_ track: Int) -> NaiveOutcome {
     guard let top = screens(of: track).last else { return .ignored(.atRoot) }
     if bases[track].first === top { return .ignored(.atRoot) }
@@ -91,7 +91,8 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// Removes screens with the layers that they present, then the flows that have none left.
+  /// Removes screens with the layers that they present, and then the flows that have no screens
+  /// left.
   mutating func removeScreens(_ gone: [Screen]) {
     guard !gone.isEmpty else { return }
     changeCount += 1

@@ -1,8 +1,8 @@
 import NavigationFlows
 
 extension NaiveFlows {
-  /// What is shown is restored: flows and screens are created again, track by track and in order,
-  /// and what waited is forgotten.
+  /// Restores what is shown: creates flows and screens again, track by track and in order, and
+  /// discards everything that was waiting.
   mutating func relaunch() -> NaiveOutcome {
     for track in flows.indices {
       running[track] = nil

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 
 /// The reference for flows: tracks and layers as lists of screens, each of which knows its flow;
-/// everything is looked up by going through all of them.
+/// everything is found by searching all lists.
 struct NaiveFlows {
   final class Flow {
     let name: String
@@ -41,7 +41,7 @@ struct NaiveFlows {
 
   let plan: IntentPlan
   let policy: InFlightPolicy
-  /// The flows of each track, the lowest first.
+  /// The flows of each track, lowest first.
   var flows: [[Flow]]
   /// The lowest stack of each track.
   var bases: [[Screen]]
@@ -76,7 +76,7 @@ struct NaiveFlows {
     queues = Array(repeating: [], count: count)
   }
 
-  /// An intent or an injected move, with what is still to be done, the next first.
+  /// An intent or a contributed move, with the remaining work, next item first.
   final class Wish {
     enum Item {
       case ask(Flow, Int)
@@ -105,7 +105,7 @@ struct NaiveFlows {
       return refused ? .refused : .ignored(reason ?? .noTransition)
     }
 
-    /// Whether a flow can still answer.
+    /// Returns whether a flow can still answer.
     func asks(_ flow: Flow) -> Bool {
       items.contains { item in
         switch item {
@@ -127,7 +127,7 @@ struct NaiveFlows {
     }
   }
 
-  /// A move whose flow or screen exists already.
+  /// A move whose flow or screen already exists.
   enum Thing {
     case plain(IntentPlan.Move)
     case view(kind: Int, name: String, PresentingStyle)

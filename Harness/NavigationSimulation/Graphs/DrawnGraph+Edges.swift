@@ -2,7 +2,7 @@ import NavigationGraphs
 import PropertyTesting
 
 extension DrawnGraph {
-  /// An edge between any two nodes, with a transition that its format knows.
+  /// Draws an edge between any two nodes, with a transition that its format supports.
   static func edge(
     _ number: Int, _ definition: GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) -> Edge {
@@ -18,7 +18,7 @@ extension DrawnGraph {
     return edge
   }
 
-  /// An exit of any node.
+  /// Draws an exit of any node.
   static func exit(
     _ number: Int, _ definition: GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) -> GraphDefinition.Exit {

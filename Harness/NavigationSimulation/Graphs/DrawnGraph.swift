@@ -8,7 +8,7 @@ package enum DrawnGraph {
   typealias Edge = GraphDefinition.Edge
   typealias Exit = GraphDefinition.Exit
 
-  /// A graph whose containers hold later nodes only, so that none contains itself.
+  /// Draws a graph whose containers contain only later nodes, so that none contains itself.
   package static func definition(
     from draw: inout Draw
   ) throws(Interruption) -> GraphDefinition {
@@ -28,7 +28,7 @@ package enum DrawnGraph {
     return definition
   }
 
-  /// Whether no node needs many screens; parts that several containers share multiply.
+  /// Returns whether no node needs many screens; parts that several containers share multiply.
   package static func isSmall(_ definition: GraphDefinition) -> Bool {
     let graph = CompiledGraph(definition)
     return graph.nodes.indices.allSatisfy { node in
@@ -58,7 +58,7 @@ package enum DrawnGraph {
     return Node(id: "n\(number)", role: role, parent: parent > 0 ? graphs[parent - 1] : nil)
   }
 
-  /// The parts of a container, which are nodes after it.
+  /// Adds the parts of a container, which are later nodes.
   private static func addParts(
     of number: Int, to definition: inout GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) {

@@ -2,11 +2,11 @@ import NavigationGraphs
 import NavigationTestingCore
 
 extension Frame.Map {
-  /// The screens and ways of a definition, under the names that a user meets.
+  /// Creates a map of the screens and ways of a definition, with the names that users see.
   ///
   /// - Parameters:
   ///   - definition: The graph.
-  ///   - hasNames: Whether a user meets the names of ways, as in files; typed graphs have none.
+  ///   - hasNames: Whether users see the names of ways, as in files; typed graphs have none.
   init(_ definition: GraphDefinition, hasNames: Bool = true) {
     let numbers = Dictionary(
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -15,7 +15,8 @@ extension Frame.Map {
       return Way(
         from: from, to: to,
         label: hasNames ? edge.label ?? "\(edge.kind) \(edge.target)" : "",
-        isPart: edge.transition.isStructural)
+        isPart: edge.transition.isStructural,
+        kind: hasNames && edge.label != nil ? edge.transition.description : nil)
     }
     self.init(
       definition.nodes.map { Place($0.name) }, ways,

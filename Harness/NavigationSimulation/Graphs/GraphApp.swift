@@ -1,7 +1,7 @@
 public import NavigationGraphs
 import PropertyTesting
 
-/// A graph to be fuzzed, made ready once for all cases.
+/// A graph to fuzz, prepared once for all cases.
 public struct GraphApp: Sendable {
   /// The graph.
   public let definition: GraphDefinition
@@ -13,10 +13,10 @@ public struct GraphApp: Sendable {
   let book: NaiveBook
   let runs: [GraphRun]
 
-  /// Makes a graph ready.
+  /// Prepares a graph.
   ///
   /// - Parameter definition: The graph.
-  /// - Throws: Everything that is wrong with it.
+  /// - Throws: All problems of the graph.
   public init(_ definition: GraphDefinition) throws(GraphDefinitionError) {
     try definition.validate()
     self.init(unchecked: definition)
@@ -26,7 +26,7 @@ public struct GraphApp: Sendable {
     self.init(definition, meaning: definition)
   }
 
-  /// A graph that should mean the same as another one.
+  /// Creates a graph that should have the same meaning as another one.
   init(_ definition: GraphDefinition, meaning: GraphDefinition) {
     self.definition = definition
     graph = CompiledGraph(definition)

@@ -3,7 +3,7 @@ import NavigationGraphs
 import NavigationModel
 public import NavigationTestingCore
 
-/// The planted faults of a graph: each is one wrong decision.
+/// The deliberate faults of a graph: each is one wrong decision.
 enum GraphFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 
@@ -65,7 +65,7 @@ extension GraphWorld {
   public static let name = "graphs"
   /// What it exercises.
   public static let summary =
-    "navigation graphs, drawn or read from files, against a naive reference"
+    "navigation graphs, drawn or read from files, compared with a naive reference"
 
   /// The planted faults.
   public static let mutants = GraphFault.mutants

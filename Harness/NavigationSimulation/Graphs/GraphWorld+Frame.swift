@@ -25,10 +25,17 @@ extension GraphWorld {
       "role": "what the node is", "parent": "the graph around it", "from": "where the way begins",
       "to": "where the way leads", "by": "how the way leads there", "part": "what is inside",
     ],
-    legend: "The app is made up: n0, n1, … are its screens, and e0, e1, … the ways between them.")
+    values: [
+      "format": [
+        "android": "an Android navigation graph", "storyboard": "a storyboard",
+        "definition": "a graph written in Swift",
+      ]
+    ],
+    legend: "The app is invented: n0, n1, … are its screens, and e0, e1, … are what a user taps to "
+      + "go from one to another.")
 }
 
-/// Draws what the reference holds.
+/// Draws the content of the reference.
 private struct NaivePainter {
   private let names: [String: String]
 
@@ -43,7 +50,7 @@ private struct NaivePainter {
     case .stack:
       // A stack that waits for its first screen has a placeholder in the state.
       let cards = box.screens.map(card)
-      return Frame.Container(stack: cards.isEmpty ? [Frame.Card("(nothing yet)")] : cards)
+      return Frame.Container(stack: cards.isEmpty ? [.placeholder] : cards)
     case .tabs, .split:
       return Frame.Container(
         box.kind == .tabs ? .tabs : .columns, box.boxes.map(container), selected: box.selected)

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension GraphWorld {
-  /// The numbers of the laws that the reference speaks of.
+  /// The numbers of the laws that the reference uses.
   enum Statute {
     static let screens = 2
     static let outcomes = 3
@@ -26,7 +26,7 @@ extension GraphWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger)
     let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !$0.isPlaceholder }
@@ -65,11 +65,11 @@ extension GraphWorld {
     }
   }
 
-  /// Brings graph and host to rest and checks what must hold then.
+  /// Brings the graph and its host to rest, and checks what must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: 6, deeds: 7)
     settleDispute()

@@ -5,7 +5,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension GraphWorld {
-  /// What a person does with the app itself, the simplest first.
+  /// An action of a user in the app itself, simplest first.
   enum Deed: Int, CaseIterable {
     case tap, tapTwice, back, tapBuried, tapUnknown, relaunch, openLink, update
 
@@ -22,7 +22,7 @@ extension GraphWorld {
   /// Taps and keys, then what happens between the graph and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -60,12 +60,12 @@ extension GraphWorld {
     }
   }
 
-  /// One action of a person, or one thing that happens between the graph and its host.
+  /// Performs one action of a user, or one event between the graph and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger

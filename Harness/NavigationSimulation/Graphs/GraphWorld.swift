@@ -9,7 +9,7 @@ public import PropertyTesting
 ///
 /// The graph comes from a file, or a new one is drawn for each case.
 public struct GraphWorld: World, WindowedWorld {
-  /// Where the graph of a case comes from.
+  /// The origin of a case's graph.
   public enum Configuration: Sendable {
     /// Every case draws a small graph.
     case drawn
@@ -25,12 +25,12 @@ public struct GraphWorld: World, WindowedWorld {
   var dispute: Dispute?
   var hasRetried = false
 
-  /// Opens a graph in one of the places where it can begin.
+  /// Opens a graph at one of the places where it can begin.
   ///
   /// - Parameters:
-  ///   - configuration: Where the graph comes from.
-  ///   - mutant: The fault to plant.
-  ///   - draw: The graph, if it is to be drawn, the platform, and where to begin.
+  ///   - configuration: The origin of the graph.
+  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - draw: The graph, if it is to be drawn, the platform, and the place to begin.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
@@ -69,8 +69,8 @@ public struct GraphWorld: World, WindowedWorld {
     settleDispute()
   }
 
-  /// One of the places where a graph can begin; `nil` if there is none, and then nothing is ever
-  /// shown.
+  /// Returns one of the places where a graph can begin; `nil` if there is none, in which case
+  /// nothing is ever shown.
   private static func run(
     of app: GraphApp, _ draw: inout Draw
   ) throws(Interruption) -> GraphRun? {
@@ -80,12 +80,12 @@ public struct GraphWorld: World, WindowedWorld {
 
   var graph: GraphNavigator { window.navigator.subject }
 
-  /// The node that an entry shows, by id.
+  /// Returns the node that an entry shows, by id.
   func node(of entry: Entry) -> String {
     app.definition.nodes[Int(entry.screen.rawValue)].id
   }
 
-  /// A hash of the graph that the configuration names.
+  /// Returns a hash of the graph that the configuration names.
   public static func digest(of configuration: Configuration) -> UInt64 {
     switch configuration {
     case .drawn: FNV1a.hash(name)
@@ -93,7 +93,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// The call that builds the configuration again; `nil` for a graph without a file.
+  /// Returns the call that builds the configuration; `nil` for a graph without a file.
   public static func swiftText(of configuration: Configuration) -> String? {
     switch configuration {
     case .drawn: ".drawn"
@@ -108,21 +108,23 @@ public struct GraphWorld: World, WindowedWorld {
     return UInt64(depth | min(state.layers.count, 15) << 4 | screen << 8)
   }
 
-  /// What is on screen, one layer after the other.
+  /// Returns what is on screen, layer by layer.
   public func observed() -> String {
     state.describe { "\(graph.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
   }
 }
 
 extension GraphWorld {
-  /// Applies the event to the reference, and compares the screens.
+  /// Applies events to the reference, and compares the screens.
   mutating func settleDispute() {
     for record in window.navigator.takeRecords() {
       if record.outcome.isOfSize { continue }
       let expected = expectation(of: record.event)
       let actual = NaiveOutcome(record.outcome)
       guard let expected, expected != actual, dispute == nil else { continue }
-      dispute = Dispute(Statute.outcomes, "\(record.event): \(record.outcome), not \(expected)")
+      dispute = Dispute(
+        Statute.outcomes,
+        Mismatch.text(words(for: record.event), expected: expected, got: record.outcome))
     }
     guard dispute == nil else { return }
     if let difference = reference.difference(from: state, node(of:)) {
@@ -130,7 +132,13 @@ extension GraphWorld {
     }
   }
 
-  /// What the reference expects of an event; `nil` for events that it does not decide.
+  private func words(for event: NavigationEvent) -> String {
+    guard case .perform(let number, let id, _) = event else { return PlainText.of(event) }
+    let name = state.entry(id).map(graph.name(of:)) ?? "\(id), which has left"
+    return "action \(number + 1) of \(name)"
+  }
+
+  /// Returns what the reference expects of an event; `nil` for events that it does not decide.
   private mutating func expectation(of event: NavigationEvent) -> NaiveOutcome? {
     switch event {
     case .perform(let number, let entry, _):

@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// A definition as the reference reads it: dictionaries of texts.
+/// A definition in the form that the reference uses: dictionaries of texts.
 struct NaiveBook: Sendable {
   let source: GraphDefinition.Source
   let nodes: [String: GraphDefinition.Node]
@@ -42,24 +42,24 @@ struct NaiveBook: Sendable {
     nodes[node]?.role ?? .external
   }
 
-  /// The nested graphs around a node, the outermost first.
+  /// Returns the nested graphs around a node, outermost first.
   func graphs(around node: String) -> [String] {
     guard let parent = nodes[node]?.parent else { return [] }
     return graphs(around: parent) + [parent]
   }
 
-  /// Where a part of a node leads, if there is one of that kind.
+  /// Returns the target of a node's part of a given kind, if there is one.
   func part(_ transition: GraphDefinition.Transition, of node: String) -> String? {
     parts[node]?.first { $0.transition == transition }?.target
   }
 
-  /// What is inside a window, stack or graph that is skipped.
+  /// Returns the content of a window, stack or graph that is skipped.
   func inside(_ node: String) -> String? {
     role(node) == .graph ? part(.start, of: node) : part(.child(.root), of: node)
   }
 }
 
-/// One thing that a person can do.
+/// A possible action of a user.
 enum NaiveDeed: Sendable {
   case take(GraphDefinition.Edge)
   case leave(GraphDefinition.Exit)

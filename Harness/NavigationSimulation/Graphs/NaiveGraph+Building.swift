@@ -3,7 +3,7 @@ import NavigationModel
 
 // Building, by plain recursion.
 extension NaiveGraph {
-  /// The box that shows a node in a place of its own.
+  /// Returns the box that shows a node in its own place.
   mutating func box(_ node: String, canPush: Bool, under stays: [NaiveStay]) -> NaiveBox {
     box(node, shells: [], canPush, stays)
   }
@@ -38,7 +38,7 @@ extension NaiveGraph {
     }
   }
 
-  /// The screen that shows a node in a stack; `nil` if there is nothing to show.
+  /// Returns the screen that shows a node in a stack; `nil` if there is nothing to show.
   mutating func screen(
     _ node: String, _ canPush: Bool, _ stays: [NaiveStay], shared: Int = .max
   ) -> NaiveScreen? {
@@ -81,7 +81,7 @@ extension NaiveGraph {
     }
   }
 
-  /// The stays of a node: those that it has in common with what is beneath it, and new ones.
+  /// Returns the stays of a node: those that it shares with the content beneath it, and new ones.
   func stays(of node: String, from stays: [NaiveStay], shared: Int) -> [NaiveStay] {
     let graphs = book.graphs(around: node)
     var kept = 0
@@ -104,7 +104,8 @@ extension NaiveGraph {
     return box
   }
 
-  /// A column is always a stack, so that something else can take its place.
+  /// Returns the box of a column, which is always a stack, so that something else can replace its
+  /// content.
   mutating func column(_ node: String, _ canPush: Bool, _ stays: [NaiveStay]) -> NaiveBox {
     var leaf: String? = node
     while let next = leaf, [.window, .graph].contains(book.role(next)) { leaf = book.inside(next) }
@@ -133,7 +134,7 @@ extension NaiveGraph {
     !open.contains(node) && members(of: node).count > 1
   }
 
-  /// A node with its pages and alternates, page after page.
+  /// Returns a node with its pages and alternates, page after page.
   private func members(of node: String) -> [String] {
     var members = [node]
     var next = 0

@@ -1,21 +1,24 @@
 import NavigationGraphs
 import NavigationModel
+import NavigationTestingCore
 
 extension NaiveGraph {
-  /// Where a state differs from what the reference shows; `nil` if they agree.
+  /// Returns where a state differs from what the reference shows; `nil` if they agree.
   ///
-  /// What agrees receives the ids of the state, and must keep them from then on.
+  /// Parts that agree receive the ids of the state, and must keep them from then on.
   mutating func difference(
     from state: NavigationState, _ name: @escaping (Entry) -> String
   ) -> String? {
     guard layers.count == state.layers.count else {
-      return "there are \(state.layers.count) layers, not \(layers.count)"
+      return Mismatch.text(
+        "on screen", expected: Self.words(layers.map(\.style)),
+        got: Self.words(state.layers.map(\.style)))
     }
     var comparison = Comparison(state: state, name: name)
     for index in layers.indices {
       let layer = state.layers[index]
       guard layers[index].style == layer.style else {
-        return "layer \(index) is a \(layer.style), not a \(layers[index].style)"
+        return Mismatch.text("layer \(index)", expected: layers[index].style, got: layer.style)
       }
       guard layers[index].id ?? layer.id == layer.id else { return "\(layer.id) was created again" }
       layers[index].id = layer.id
@@ -29,7 +32,26 @@ extension NaiveGraph {
     return nil
   }
 
-  /// Forgets which entries and containers belong to which parts, as after a relaunch.
+  /// Layers as people count them, such as “only the window” or “the window and 2 sheets”.
+  private static func words(_ styles: [Layer.Style]) -> String {
+    var counts: [(word: String, count: Int)] = []
+    for style in styles {
+      let word = Frame.Layer.Style(style).word
+      if let index = counts.firstIndex(where: { $0.word == word }) {
+        counts[index].count += 1
+      } else {
+        counts.append((word, 1))
+      }
+    }
+    let others = counts.filter { $0.word != Frame.Layer.Style.root.word }.map {
+      "\($0.count) \($0.word)\($0.count == 1 ? "" : "s")"
+    }
+    let hasWindow = others.count < counts.count
+    if others.isEmpty { return hasWindow ? "only the window" : "nothing" }
+    return ((hasWindow ? ["the window"] : []) + others).joined(separator: " and ")
+  }
+
+  /// Forgets the ids of entries and containers, as after a relaunch.
   mutating func forgetIDs() {
     for index in layers.indices {
       layers[index].id = nil
@@ -68,7 +90,8 @@ extension NaiveGraph {
       }
       let entries = state.entries(of: id).filter { !$0.isPlaceholder }
       guard entries.map(name) == box.screens.map(\.node) else {
-        return "\(id) holds \(entries.map(name)), not \(box.screens.map(\.node))"
+        return Mismatch.text(
+          "screens in the stack", expected: box.screens.map(\.node), got: entries.map(name))
       }
       for (screen, entry) in zip(box.screens, entries) {
         if let difference = difference(screen, entry) { return difference }
@@ -87,7 +110,8 @@ extension NaiveGraph {
 
     private mutating func difference(_ screen: NaiveScreen, _ entry: Entry) -> String? {
       guard screen.id ?? entry.id == entry.id else {
-        return "\(screen.node) lost its identity: \(entry.id)"
+        return Mismatch.text(
+          "the entry of \(screen.node)", expected: screen.id as Any, got: entry.id)
       }
       screen.id = entry.id
       guard entry.isContainer == screen.isBox else {
@@ -95,13 +119,14 @@ extension NaiveGraph {
       }
       let owned = state.containers(ownedBy: entry.id)
       guard owned.count == screen.boxes.count else {
-        return "\(entry.id) owns \(owned.count) containers, not \(screen.boxes.count)"
+        return Mismatch.text(
+          "stacks inside \(screen.node)", expected: screen.boxes.count, got: owned.count)
       }
       if let difference = scopeDifference(screen, entry) { return difference }
       return firstDifference(screen.boxes, owned)
     }
 
-    /// The scopes around an entry are the stays of its screen, one for one.
+    /// Compares the scopes around an entry with the stays of its screen, one by one.
     private mutating func scopeDifference(_ screen: NaiveScreen, _ entry: Entry) -> String? {
       var found: [ScopeID] = []
       var current = state.scope(entry.scope)
@@ -110,12 +135,13 @@ extension NaiveGraph {
         current = scope.parent.flatMap { state.scope($0) }
       }
       guard found.count == screen.stays.count else {
-        return "\(entry.id) is in \(found.count) graphs, not in \(screen.stays.map(\.graph))"
+        return Mismatch.text(
+          "graphs around \(screen.node)", expected: screen.stays.map(\.graph), got: found.count)
       }
       for (scope, stay) in zip(found, screen.stays) {
         let object = ObjectIdentifier(stay)
         guard scopes[object] ?? scope == scope, stays[scope] ?? object == object else {
-          return "\(entry.id) is in another stay in \(stay.graph) than its neighbours"
+          return "\(screen.node) is in another stay in \(stay.graph) than its neighbours"
         }
         (scopes[object], stays[scope]) = (scope, object)
       }

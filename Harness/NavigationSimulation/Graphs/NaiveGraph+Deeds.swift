@@ -76,7 +76,7 @@ extension NaiveGraph {
     return outcome
   }
 
-  /// Gives a whole stack to another node.
+  /// Replaces the content of a whole stack by another node.
   private mutating func fill(_ box: NaiveBox, with target: String) -> NaiveOutcome {
     let new = column(target, rootCanPush, stays(beneath: 0, in: box))
     guard !new.screens.isEmpty else { return .ignored(.noTransition) }

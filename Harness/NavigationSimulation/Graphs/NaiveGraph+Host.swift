@@ -77,8 +77,8 @@ extension NaiveGraph {
     return leave(top)
   }
 
-  /// A layer that shows nothing is left like any other, unless something beneath the empty place
-  /// can be popped.
+  /// Leaves a layer that shows nothing like any other, unless something beneath the empty place can
+  /// be popped.
   private mutating func leaveEmptyLayer(_ layer: Int) -> NaiveOutcome {
     var box = layers[layer].box
     var way: [NaiveStep] = []

@@ -3,8 +3,8 @@ import NavigationModel
 
 // Pushing after popping, as Android's navigation does it, step by step on one list of screens.
 extension NaiveGraph {
-  /// The stack and, on Android, the tops of the layers above it, as one list; and where a rule cuts
-  /// it.
+  /// The stack and, on Android, the tops of the layers above it, as one list, with the position
+  /// where a rule cuts it.
   private struct NaiveQueue {
     var box: NaiveBox
     var layer: Int
@@ -22,7 +22,7 @@ extension NaiveGraph {
       box: stack.box, layer: stack.layer, screens: screens, first: screens.count, stays: nil)
   }
 
-  /// Finds out what a rule pops; returns `false` if its target is not there.
+  /// Determines what a rule pops; returns `false` if its target does not exist.
   private func apply(_ rule: GraphDefinition.PopUpTo, to queue: inout NaiveQueue) -> Bool {
     switch rule.target {
     case .outside: return false
@@ -114,7 +114,7 @@ extension NaiveGraph {
     return .applied
   }
 
-  /// Whether a screen of the stack holds another one somewhere inside.
+  /// Returns whether a screen of the stack contains another one.
   private func isAbove(_ outer: NaiveScreen, _ screen: NaiveScreen) -> Bool {
     outer.boxes.contains { $0.holds(screen) }
   }
@@ -131,7 +131,7 @@ extension NaiveGraph {
     }
   }
 
-  /// Pushes screens onto what is left of the stack; dialogs never stay beneath a screen.
+  /// Pushes screens onto the rest of the stack; dialogs never stay beneath a screen.
   private mutating func put(
     _ targets: [(node: String, shared: Int)], _ queue: NaiveQueue
   ) -> NaiveOutcome {
@@ -195,7 +195,7 @@ extension NaiveGraph {
     return shelves
   }
 
-  /// A node and the graphs that begin with it.
+  /// Returns a node and the graphs that begin with it.
   private func beginning(with node: String) -> [String] {
     guard let parent = book.nodes[node]?.parent, book.part(.start, of: parent) == node else {
       return [node]

@@ -1,11 +1,11 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The reference of the graph world: what a graph shows, as a tree of objects, worked out in the
-/// most naive way.
+/// The reference of the graph world: the content of a graph as a tree of objects, computed in the
+/// simplest way.
 ///
 /// It shares no code with the engine. It searches where the engine counts, copies where the engine
-/// keeps records, and builds by recursion, since the apps that it is used on are small.
+/// keeps records, and builds recursively, since its apps are small.
 struct NaiveGraph {
   let book: NaiveBook
   var layers: [NaiveLayer]
@@ -16,14 +16,14 @@ struct NaiveGraph {
   /// The nodes of the rows that are being built.
   var open: [String] = []
 
-  /// A stack that was saved for later: screens with the number of graphs that were entered with
-  /// each.
+  /// A stack that was saved for later: screens, each with the number of graphs that were entered
+  /// with it.
   struct NaiveShelf {
     var names: [String]
     var screens: [(node: String, entered: Int)]
   }
 
-  /// A window that shows nothing yet.
+  /// Creates a window that shows nothing yet.
   init(_ book: NaiveBook) {
     self.book = book
     layers = [NaiveLayer(style: .root, presenter: nil, box: NaiveBox(.stack), id: nil)]
@@ -47,7 +47,7 @@ struct NaiveGraph {
     layers[layers.count - 1].box.visible
   }
 
-  /// What a person can do on a screen, from the inside to the outside.
+  /// Returns the possible actions of a user on a screen, innermost first.
   func deeds(on screen: NaiveScreen) -> [NaiveDeed] {
     var nodes = book.role(screen.node) == .external ? [] : [screen.node]
     nodes += screen.passed + book.graphs(around: screen.node).reversed()
@@ -61,7 +61,7 @@ struct NaiveGraph {
     return nodes.flatMap { book.deeds[$0] ?? [] }
   }
 
-  /// The layer of a screen and the boxes around it, the innermost first.
+  /// Returns the layer of a screen and the boxes around it, innermost first.
   func way(to screen: NaiveScreen) -> (layer: Int, steps: [NaiveStep]) {
     for (index, layer) in layers.enumerated() where layer.box.holds(screen) {
       return (index, layer.box.way(to: screen))
@@ -69,8 +69,8 @@ struct NaiveGraph {
     return (0, [])
   }
 
-  /// The nearest stack in which something can be pushed, with its layer and the index of what holds
-  /// the screen.
+  /// Returns the nearest stack into which something can be pushed, with its layer and the index of
+  /// the element that contains the screen.
   func stack(around screen: NaiveScreen) -> (box: NaiveBox, layer: Int, index: Int)? {
     let way = way(to: screen)
     for step in way.steps where step.box.kind == .stack && step.box.canPush {
@@ -80,7 +80,7 @@ struct NaiveGraph {
     return stack(around: presenter)
   }
 
-  /// The stays that surround a place in a box.
+  /// Returns the stays that surround a place in a box.
   func stays(beneath index: Int, in box: NaiveBox) -> [NaiveStay] {
     if index > 0 { return box.screens[index - 1].stays }
     for layer in layers where contains(box, layer.box) {
@@ -121,7 +121,7 @@ struct NaiveGraph {
     }
   }
 
-  /// Presents a node above a screen; `nil` means the one that has the focus.
+  /// Presents a node above a screen; `nil` means the focused one.
   mutating func present(_ node: String, _ style: Layer.Style, from source: NaiveScreen?) {
     let presenter = source ?? layers[layers.count - 1].box.focused
     let box = box(node, canPush: layersCanPush, under: presenter?.stays ?? [])

@@ -1,7 +1,8 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A stay in a nested graph, from entering to leaving; two stays in one graph are two objects.
+/// A stay in a nested graph, from entering to leaving; two stays in the same graph are different
+/// objects.
 final class NaiveStay {
   let graph: String
 
@@ -15,7 +16,7 @@ final class NaiveScreen {
   let node: String
   /// The containers that were skipped.
   var passed: [String] = []
-  /// The graphs around it, the outermost first.
+  /// The graphs around it, outermost first.
   var stays: [NaiveStay] = []
   /// What it embeds, or the one container that it is.
   var boxes: [NaiveBox] = []
@@ -28,8 +29,8 @@ final class NaiveScreen {
   }
 }
 
-/// A container of the reference: a stack has screens, or none while it waits for one, and the
-/// others have boxes.
+/// A container of the reference: a stack has screens, or none while it waits for one; other
+/// containers have boxes.
 final class NaiveBox {
   var kind: ContainerKind
   var nodes: [String]
@@ -46,7 +47,7 @@ final class NaiveBox {
     self.canPush = canPush
   }
 
-  /// Whether a screen is here or further inside.
+  /// Returns whether the box contains a screen, directly or nested.
   func holds(_ screen: NaiveScreen) -> Bool {
     screens.contains { $0 === screen || $0.boxes.contains { $0.holds(screen) } }
       || boxes.contains { $0.holds(screen) }
@@ -63,8 +64,8 @@ final class NaiveBox {
     }
   }
 
-  /// The boxes from here to the one that holds a screen, the innermost first, with the screens in
-  /// between.
+  /// Returns the boxes from this one to the one that contains a screen, innermost first, with the
+  /// screens in between.
   func way(to screen: NaiveScreen) -> [NaiveStep] {
     if let index = screens.firstIndex(where: { $0 === screen }) { return [NaiveStep(self, index)] }
     for (index, owner) in screens.enumerated() {
@@ -86,7 +87,7 @@ final class NaiveBox {
   }
 }
 
-/// One box on the way to a screen; in a stack, with the index of what leads there.
+/// One box on the way to a screen; in a stack, with the index of the element that leads there.
 struct NaiveStep {
   let box: NaiveBox
   let index: Int?

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A graph of two screens and two other navigators, as apps wire them.
+/// A graph of two screens and two other navigators, wired as in apps.
 final class GuestGraph {
   let home = ScreenNode<Int, Int>("home")
   let page = ScreenNode<Int, Int>("page")
@@ -39,7 +39,7 @@ final class GuestGraph {
   private static func isEven(_ output: Int) -> Bool { output.isMultiple(of: 2) }
   private static func isOdd(_ output: Int) -> Bool { !output.isMultiple(of: 2) }
 
-  /// The graph in the notation of a builder.
+  /// Returns the graph in the notation of a builder.
   private static func built(
     _ home: ScreenNode<Int, Int>, _ page: ScreenNode<Int, Int>, _ guests: [NavigatorNode<Int, Int>]
   ) -> NavigationGraph {
@@ -64,7 +64,7 @@ final class GuestGraph {
     }
   }
 
-  /// The same graph, put together call by call.
+  /// Returns the same graph, built call by call.
   private static func added(
     _ registry: NodeRegistry, _ home: ScreenNode<Int, Int>, _ page: ScreenNode<Int, Int>,
     _ pushed: NavigatorNode<Int, Int>, _ sheet: NavigatorNode<Int, Int>
@@ -98,7 +98,7 @@ final class GuestGraph {
     return delivered
   }
 
-  /// What a registry says of its nodes that is not so.
+  /// Returns a wrong statement of a registry about its nodes, if there is one.
   private func faultOf(_ registry: NodeRegistry) -> String? {
     typealias Screen = ScreenNode<Int, Int>
     guard registry.allNodes.map(\.id) == ["home", "page", "pushed", "sheet"] else {
@@ -118,7 +118,7 @@ final class GuestGraph {
   }
 }
 
-/// Makes the navigators of a graph that is not there yet.
+/// Makes the navigators of a graph that does not exist yet.
 private final class GuestMakers {
   weak var graph: GuestGraph?
 
@@ -129,7 +129,7 @@ private final class GuestMakers {
   }
 }
 
-/// A navigator with screens of its own, which ends when it is let.
+/// A navigator with its own screens, which ends on request.
 final class Guest: Navigator {
   let attachment = Attachment()
   let node: String

@@ -1,7 +1,8 @@
 import NavigationGraphs
 import NavigationModel
+import NavigationTestingCore
 
-/// A graph with other navigators in it, and the list of screens that it should show.
+/// A graph that contains other navigators, and the list of screens that it should show.
 final class GuestStage {
   private let graph: GuestGraph
   private let plant: GuestFault?
@@ -36,7 +37,7 @@ final class GuestStage {
     settle()
   }
 
-  /// The graph's own entries, the lowest first.
+  /// The graph's own entries, lowest first.
   private var entries: [EntryID] {
     let state = controller.state
     return state.entries(of: state.layers[0].container).map(\.id).filter {
@@ -44,7 +45,7 @@ final class GuestStage {
     }
   }
 
-  /// A screen of the graph completes, the one in front or one beneath.
+  /// Completes a screen of the graph, the frontmost one or one beneath.
   func complete(_ place: Int, with output: Int) {
     let place = place % screens.count
     let isTop = place == screens.count - 1 && guest == nil
@@ -68,14 +69,14 @@ final class GuestStage {
     compare(controller.complete(top, with: "a text"), isApplied: false, "a text")
   }
 
-  /// The navigator in front shows another screen.
+  /// Makes the frontmost navigator show another screen.
   func pushInside(_ number: Int) {
     guard guest != nil, let inside = graph.made.last else { return }
     guest?.screens.append(number)
     compare(inside.push(number), isApplied: true, "a push inside")
   }
 
-  /// The navigator in front ends with a result, which chooses the edge.
+  /// Ends the frontmost navigator with a result, which determines the edge.
   func end(with result: Int) {
     guard let gone = guest, let inside = graph.made.last else { return }
     guest = nil
@@ -106,14 +107,14 @@ final class GuestStage {
     compare(outcome, isApplied: isApplied, "back")
   }
 
-  /// A person dismisses what was presented, which has no result then.
+  /// Lets a user dismiss the presented navigator, which then has no result.
   func dismiss() {
     guard guest?.node == "sheet", let layer = controller.state.layers.last else { return }
     guest = nil
     compare(controller.handle(.host(.dismissed(layer.id))), isApplied: true, "dismissing")
   }
 
-  /// A dry run asks for the outputs of all nodes, and makes no navigator.
+  /// Performs a dry run, which uses outputs for all nodes and makes no navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
     // What a start is given is its output, if it gives values of that type.
@@ -139,14 +140,16 @@ final class GuestStage {
         stopAt: { _ in rest.isEmpty })
       let found = steps.map { "\($0.from) \($0.to) \($0.input)" }
       // A run that leads back home goes on from there.
-      if isRefused || !found.starts(with: wanted) { note(.dryRun, "\(found), not \(wanted)") }
+      if isRefused || !found.starts(with: wanted) {
+        note(.dryRun, Mismatch.text(expected: wanted, got: found))
+      }
     } catch {
       if !isRefused { note(.dryRun, "\(outputs) is refused: \(error)") }
     }
     if graph.made.count != madeCount { note(.dryRun, "a dry run makes navigators") }
   }
 
-  /// What can be seen of the graph and its navigators.
+  /// Compares everything visible in the graph and its navigators.
   private func settle() {
     let state = controller.state
     let shown = state.layers.map { layer in
@@ -157,7 +160,7 @@ final class GuestStage {
       let inside = guest.screens.map { "\(guest.node)\($0)" }
       if guest.node == "pushed" { wanted[0] += inside } else { wanted.append(inside) }
     }
-    if shown != wanted { note(.screens, "\(shown), not \(wanted)") }
+    if shown != wanted { note(.screens, Mismatch.text(expected: wanted, got: shown)) }
     if state.layers.count > 1, state.layers[1].style != .fullScreenCover {
       note(.screens, "a navigator is presented as \(state.layers[1].style)")
     }
@@ -166,7 +169,7 @@ final class GuestStage {
       note(.stays, "\(graph.made.count) made, \(living) are in the window")
     }
     let ended = graph.takeEnds()
-    if ended != ends { note(.stays, "\(ended) ended, not \(ends)") }
+    if ended != ends { note(.stays, Mismatch.text("stays that ended", expected: ends, got: ended)) }
     ends = []
     let deliveries = graph.takeDelivered()
     if deliveries.count != deliveryCount || (deliveryCount > 0 && deliveries != entries.suffix(1)) {

@@ -2,7 +2,7 @@ import MeasuredWorlds
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of navigators as nodes of a graph.
+/// The laws that hold when navigators are used as nodes of a graph.
 enum GuestLaw: Int, StatedLaw {
   case outcomes, screens, stays, values, dryRun, nodes
 
@@ -18,9 +18,9 @@ enum GuestLaw: Int, StatedLaw {
   }
 }
 
-/// A typed graph in which some nodes are other navigators, against a list of what it shows.
+/// A typed graph in which some nodes are other navigators, compared with a list of its screens.
 public struct GuestWorld: World {
-  /// What people and navigators do, the simplest first.
+  /// An action of users or navigators, simplest first.
   enum Action: Int, CaseIterable {
     case complete, end, pushInside, back, dismiss, completeBuried, completeWrongly, run
 
@@ -40,8 +40,8 @@ public struct GuestWorld: World {
   /// Wires a graph in one of two ways.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The way.
   /// - Throws: What drawing throws.
   public init(
@@ -55,7 +55,7 @@ public struct GuestWorld: World {
   /// What must hold of navigators as nodes.
   public static let laws = GuestLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -72,8 +72,8 @@ public struct GuestWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -99,7 +99,7 @@ public struct GuestWorld: World {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(stage.fault, "a graph is not as the list says")
   }
@@ -107,11 +107,11 @@ public struct GuestWorld: World {
   /// How deep the graph and the navigator in front are.
   public var abstractState: UInt64 { stage.abstractState }
 
-  /// What is shown.
+  /// Returns what is shown.
   public func observed() -> String { stage.text }
 }
 
-/// The planted fault of navigators as nodes: they end with another result.
+/// The deliberate fault of navigators as nodes: they end with a different result.
 enum GuestFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 
@@ -129,7 +129,8 @@ extension GuestWorld {
   /// The name on the command line.
   public static let name = "guests"
   /// What it exercises.
-  public static let summary = "typed graphs in which nodes are other navigators, against a list"
+  public static let summary =
+    "typed graphs in which nodes are other navigators, compared with a list"
 
   /// The planted fault.
   public static let mutants = GuestFault.mutants

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// What the app's code does, the simplest first.
+/// An action of the app's code, simplest first.
 enum AppAction: Int, CaseIterable {
   case push, present, pop, popToRoot, dismiss, select, popToRootInBackground, setPolicy
   case replaceTop, pushTabs, restyle, agree
@@ -70,7 +70,7 @@ extension HostWorld {
     return Command(.selectTab(state.tabKeys(of: root)[index], in: root))
   }
 
-  /// The top entry becomes two tabs, as a pushed tab view.
+  /// Returns a command that turns the top entry into two tabs, like a pushed tab view.
   private mutating func embedding() -> Command {
     let top = context.state.focused?.id ?? EntryID(rawValue: 0)
     let tabs = [NewTab(0, .stack(newScreen())), NewTab(1, .stack(newScreen()))]

@@ -5,10 +5,10 @@ public import NavigationTestingCore
 extension HostWorld {
   func screenName(of entry: Entry) -> String { "Screen \(entry.screen.rawValue)" }
 
-  /// What the app must hold when nothing moves; while something moves, nothing is certain.
+  /// Returns what the app must contain at rest; `nil` while something is moving.
   ///
-  /// It is what the app holds, without what a person has left or dismissed, and with what a person
-  /// has selected.
+  /// It is the app's content without the screens and layers that a user has left or dismissed, and
+  /// with the user's selections.
   func expectedPicture() -> Frame.Picture? {
     guard window.isAtRest, window.host.waitingSteps.isEmpty, window.host.outbox.isEmpty else {
       return nil

@@ -30,7 +30,7 @@ extension HostWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let fault = window.books.fault
     ledger.require(
@@ -52,11 +52,11 @@ extension HostWorld {
     let unreadable = window.unreadableEntries
     ledger.require(
       9, decisive: !context.leavingEntries.isEmpty, unreadable.isEmpty,
-      "an entry was released while it was on the screen", details: "\(unreadable)")
+      "an entry was released while it was on the screen", details: PlainText.of(unreadable))
     if let relaunch {
       ledger.require(
         11, relaunch.saved == relaunch.restored, "the restored window differs from the saved one",
-        details: "\(relaunch)")
+        details: PlainText.of(relaunch))
     }
   }
 
@@ -65,7 +65,8 @@ extension HostWorld {
     let isLimited = !window.navigator.problems.isEmpty
     ledger.require(
       13, decisive: isLimited, host.impossible == nil,
-      "a step leads to what the platform cannot show", details: "\(host.impossible, default: "")")
+      "a step leads to what the platform cannot show",
+      details: host.impossible.map(PlainText.of) ?? "")
     ledger.require(
       15, when: books.tabTapCount > 0, books.fault != .tabTapHadNoEffect,
       "a tap on the selected tab had no effect")
@@ -75,7 +76,8 @@ extension HostWorld {
     let pressed = window.navigator.pressed
     ledger.require(
       17, when: !books.pressed.isEmpty, pressed == books.pressed,
-      "an alert button was not performed exactly once", details: "\(pressed), not \(books.pressed)")
+      "an alert button was not performed exactly once",
+      details: Mismatch.text(expected: books.pressed, got: pressed))
   }
 
   private func checkGestures(_ ledger: inout LawLedger) {
@@ -91,14 +93,14 @@ extension HostWorld {
   /// Brings navigator and host to rest and checks what must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger)
     followed.checkAtRest(&ledger, law: 12)
   }
 
-  /// Lets everything that waits happen, and checks what must hold when nothing moves.
+  /// Lets everything that is pending happen, and checks what must hold at rest.
   mutating func comeToRest(_ ledger: inout LawLedger) {
     let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()
@@ -112,7 +114,7 @@ extension HostWorld {
       details: selection.map { "\($0)" } ?? "")
     ledger.require(
       10, when: left, context.leavingEntries.isEmpty, "an entry that has left is kept forever",
-      details: "\(context.leavingEntries)")
+      details: PlainText.of(context.leavingEntries))
   }
 
   private func checkWishesAtRest(_ ledger: inout LawLedger) {
@@ -121,7 +123,7 @@ extension HostWorld {
     ledger.require(
       14, decisive: !problems.isEmpty,
       window.navigator.problems.isSuperset(of: problems) && problems.isEmpty == isWhole,
-      "the owner does not know what the platform cannot show", details: "\(problems)")
+      "the owner does not know what the platform cannot show", details: PlainText.of(problems))
     let isMoved = window.host.truth.contains { if case .rearranged = $0 { true } else { false } }
     let order = state.forgottenOrder(of: window.host.truth)
     ledger.require(

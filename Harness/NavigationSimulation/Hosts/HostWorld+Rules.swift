@@ -11,7 +11,7 @@ extension HostWorld {
     + WishAction.allCases.map(\.rule)
     + [Rule("killProcess", .hostile), Rule("waitForRest", weight: 6)]
 
-  /// Who carries out a rule.
+  /// The actor of a rule.
   private enum Actor {
     case app(AppAction)
     case host(HostAction)
@@ -34,7 +34,7 @@ extension HostWorld {
     }
   }
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -47,12 +47,12 @@ extension HostWorld {
     }
   }
 
-  /// One command of the app, or one thing that happens between it and the host.
+  /// Performs one command of the app, or one event between it and the host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger

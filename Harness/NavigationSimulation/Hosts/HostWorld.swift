@@ -4,8 +4,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The seam between a navigator and a host that is late, forgetful and full of users who change
-/// their minds.
+/// A navigator behind a host that is late, loses messages, and has users who change their minds.
 public struct HostWorld: World, WindowedWorld {
   var window: HostedNavigator<PlainNavigator>
   var followed: WatchedWindow
@@ -16,12 +15,12 @@ public struct HostWorld: World, WindowedWorld {
   var relaunch: (saved: SavedWindow, restored: SavedWindow)?
   private let session: HostSession
 
-  /// Builds an app of two or three tabs or columns, which one of the platforms shows already.
+  /// Builds an app of two or three tabs or columns, already shown by one of the platforms.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
-  ///   - draw: The platform and what the app shows at first.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - draw: The platform and the app's first content.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -46,7 +45,7 @@ public struct HostWorld: World, WindowedWorld {
 
   var context: NavigationContext { window.navigator.context }
 
-  /// The process dies and is started again: only what the navigator saved is left.
+  /// Ends the process and starts it again: only what the navigator saved is left.
   mutating func killProcess() {
     let saved = window.navigator.saved
     let navigator = PlainNavigator(savedAs: saved)
@@ -69,7 +68,7 @@ public struct HostWorld: World, WindowedWorld {
       depth | min(state.layers.count, 7) << 4 | waiting << 7 | drags << 11 | looks << 12)
   }
 
-  /// What the state says, what the host shows, and what lies between them.
+  /// Returns the state, the host's picture, and the messages in flight.
   public func observed() -> String {
     let host = window.host
     let shown = host.picture.layers.map { layer in

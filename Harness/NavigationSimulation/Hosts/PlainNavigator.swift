@@ -1,8 +1,8 @@
 import Foundation
 import NavigationModel
 
-/// A navigator without a paradigm: its data is the state itself, and it follows whatever the host
-/// says.
+/// A navigator without a paradigm: its data is the state itself, and it follows every report of the
+/// host.
 final class PlainNavigator: Navigator {
   let attachment: Attachment
   /// The last entry that a user tried to leave although its policy is to ask.
@@ -19,7 +19,7 @@ final class PlainNavigator: Navigator {
     attachment.register(self)
   }
 
-  /// What an earlier navigator of this kind has saved.
+  /// Creates a navigator from the saved data of an earlier one.
   init(savedAs data: [UInt8]) {
     let saved = try? JSONDecoder().decode(SavedWindow.self, from: Data(data))
     let state = (try? saved?.restored()) ?? NavigationState()
@@ -33,7 +33,7 @@ final class PlainNavigator: Navigator {
     return context.follow(event, by: self)
   }
 
-  /// The buttons of every alert are recorded and do nothing else.
+  /// Records the button of an alert and does nothing else.
   func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     pressed.append(entry.id)
     return .ignored(.noChange)

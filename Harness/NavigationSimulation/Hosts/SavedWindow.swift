@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What a plain navigator saves of its window: screens and their arrangement, without ids.
+/// The saved form of a plain navigator's window: screens and their arrangement, without ids.
 struct SavedWindow: Hashable, Codable {
   var layers: [SavedLayer]
 }
@@ -30,7 +30,7 @@ extension SavedWindow {
     }
   }
 
-  /// The window again, with new ids.
+  /// Returns the restored window, with new ids.
   func restored() throws(Refusal) -> NavigationState {
     guard let root = layers.first else { return NavigationState() }
     var state = try NavigationState(root: root.content.request)

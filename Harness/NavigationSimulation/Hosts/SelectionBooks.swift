@@ -7,10 +7,10 @@ struct SelectionBooks {
   private var byUser: [(container: ContainerID, child: ContainerID)] = []
   private var read = 0
 
-  /// Records what the user has done since the last time.
+  /// Records what the user has done since the last call.
   ///
-  /// A selection counts if the session and the state agreed on the container before; if code was
-  /// about to select something else, only the net effect of both can be known.
+  /// A selection counts only if the session and the state agreed on the container before; if code
+  /// was about to select something else, only the net effect of both can be known.
   mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
     let truth = host.truth
     for case .selected(let container, let index) in truth.dropFirst(read) {
@@ -25,7 +25,7 @@ struct SelectionBooks {
     read = truth.count
   }
 
-  /// Code has selected in this container, and the later selection counts.
+  /// Forgets a container in which code has made a later selection, which takes precedence.
   mutating func forget(_ container: ContainerID) {
     byUser.removeAll { $0.container == container }
   }

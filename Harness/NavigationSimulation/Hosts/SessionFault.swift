@@ -2,7 +2,7 @@ import MeasuredWorlds
 import NavigationHosting
 import NavigationModel
 
-/// The planted faults of a host's session: each is one wrong decision.
+/// The deliberate faults of a host's session: each is one wrong decision.
 enum SessionFault: String, PlantedFault {
   static let module = "NavigationHosting"
 

@@ -1,8 +1,8 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// An Android navigation file drawn from a tape, as elements: what is written in the file, without
-/// its meaning.
+/// An Android navigation file drawn from a tape, as elements: the content of the file without its
+/// meaning.
 struct DrawnNavigation {
   /// A destination, an included graph or a nested one.
   final class Place {
@@ -42,9 +42,9 @@ struct DrawnNavigation {
   /// Draws the places, then the actions of each.
   ///
   /// - Parameters:
-  ///   - draw: Where they are drawn from.
+  ///   - draw: The source of the places.
   ///   - name: The id of the whole graph.
-  ///   - others: The ids of other graphs, to which actions may lead.
+  ///   - others: The ids of other graphs to which actions may lead.
   /// - Throws: What drawing throws.
   init(
     from draw: inout Draw, named name: String = "root", beside others: [String] = []
@@ -67,7 +67,7 @@ struct DrawnNavigation {
     Self.number(root, &line)
   }
 
-  /// Gives everything its line, in the order of the file.
+  /// Assigns line numbers in the order of the file.
   private static func number(_ place: Place, _ line: inout Int) {
     place.line = line
     line += 1
@@ -132,7 +132,7 @@ struct DrawnNavigation {
     return action
   }
 
-  /// Everything inside a graph, in the order of the file.
+  /// Returns everything inside a graph, in the order of the file.
   static func inside(_ graph: Place) -> [Place] {
     graph.places.flatMap { [$0] + inside($0) }
   }

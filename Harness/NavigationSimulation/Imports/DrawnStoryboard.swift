@@ -1,7 +1,7 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// A storyboard drawn from a tape, as scenes and segues: what is written in the file, without its
+/// A storyboard drawn from a tape, as scenes and segues: the content of the file without its
 /// meaning.
 struct DrawnStoryboard {
   struct Scene {
@@ -72,7 +72,7 @@ struct DrawnStoryboard {
     }
   }
 
-  /// A scene further down, so that none contains itself.
+  /// Draws a later scene, so that none contains itself.
   private func later(than number: Int, _ draw: inout Draw) throws(Interruption) -> String {
     let count = scenes.count - number - 1
     return scenes[

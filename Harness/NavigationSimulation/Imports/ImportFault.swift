@@ -3,7 +3,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 public import NavigationTestingCore
 
-/// The planted faults of the importers: each is one wrong decision about what a file means.
+/// The deliberate faults of the importers: each is one wrong decision about what a file means.
 enum ImportFault: String, PlantedFault {
   static let module = "NavigationGraphFormats"
 
@@ -59,7 +59,7 @@ extension ImportWorld {
   public static let name = "imports"
   /// What it exercises.
   public static let summary =
-    "storyboards and Android files, generated and imported, against a naive reading"
+    "storyboards and Android files, generated and imported, compared with a naive reading"
 
   /// The planted faults.
   public static let mutants = ImportFault.mutants

@@ -4,8 +4,11 @@ import NavigationGraphs
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A storyboard or an Android navigation file, drawn for each case, printed, imported, some of them
-/// exported and read again, and run under a hostile host, beside a naive reading of what was drawn.
+/// A storyboard or an Android navigation file, drawn for each case and compared with a naive
+/// reading of the drawing.
+///
+/// Each file is printed, imported, in some cases exported and imported again, and run under a
+/// hostile host.
 public struct ImportWorld: World {
   private var graph: GraphWorld
   /// Why the file could not be imported.
@@ -16,8 +19,8 @@ public struct ImportWorld: World {
   /// Draws a file and imports it.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The file, the platform, and where to begin.
   /// - Throws: What drawing throws.
   public init(
@@ -49,7 +52,7 @@ public struct ImportWorld: World {
     graph = try GraphWorld(app, .standard, draw: &draw)
   }
 
-  /// The first part in which two definitions differ.
+  /// Returns the first part in which two definitions differ.
   private static func difference(
     of found: GraphDefinition, from wanted: GraphDefinition, withLines: Bool
   ) -> String? {
@@ -58,15 +61,33 @@ public struct ImportWorld: World {
     found.entries.sort { $0.node < $1.node }
     wanted.entries.sort { $0.node < $1.node }
     guard found != wanted else { return nil }
-    let parts: [(any Equatable & Sendable, any Equatable & Sendable)] = [
-      (found.nodes, wanted.nodes), (found.edges, wanted.edges), (found.exits, wanted.exits),
-      (found.entries, wanted.entries), (found.deepLinks, wanted.deepLinks),
-      (found.oddities, wanted.oddities), (found.dangling, wanted.dangling),
-      (found.declaredTransitionCount, wanted.declaredTransitionCount),
-      ([found.start, found.identifier], [wanted.start, wanted.identifier]),
+    let parts = [
+      difference("screens", found.nodes, wanted.nodes),
+      difference("edges", found.edges, wanted.edges),
+      difference("exits", found.exits, wanted.exits),
+      difference("entries", found.entries, wanted.entries),
+      difference("links", found.deepLinks, wanted.deepLinks),
+      difference("oddities", found.oddities, wanted.oddities),
+      difference("references to nothing", found.dangling, wanted.dangling),
+      difference(
+        "edges in the file", [found.declaredTransitionCount], [wanted.declaredTransitionCount]),
+      difference("the start", [found.start, found.identifier], [wanted.start, wanted.identifier]),
     ]
-    let texts = parts.lazy.map { ("\($0)", "\($1)") }
-    return texts.first { $0 != $1 }.map { "\($0), not \($1)" } ?? "another platform"
+    return parts.lazy.compactMap(\.self).first ?? "another platform"
+  }
+
+  /// The first element that only one of two lists has; all of them if only their order differs.
+  private static func difference<Element: Equatable>(
+    _ what: String, _ found: [Element], _ wanted: [Element]
+  ) -> String? {
+    guard found != wanted else { return nil }
+    let (extra, missing) = (
+      found.first { !wanted.contains($0) }, wanted.first { !found.contains($0) }
+    )
+    guard extra != nil || missing != nil else {
+      return Mismatch.text("the order of the \(what)", expected: wanted, got: found)
+    }
+    return Mismatch.text(what, expected: missing as Any, got: extra as Any)
   }
 
   private static func storyboard(
@@ -95,18 +116,18 @@ extension ImportWorld {
       Law("F2 same definition", "the imported definition contains everything that the file says"),
     ]
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool { graph.isEnabled(rule) }
 
-  /// One action of a person, or one thing that happens between the graph and its host.
+  /// Performs one action of a user, or one event between the graph and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -116,7 +137,7 @@ extension ImportWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       Self.laws.count - 2, problem == nil, "a valid file is not imported", details: problem ?? "")
@@ -129,8 +150,8 @@ extension ImportWorld {
   /// Brings graph and host to rest and checks what must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     graph.finish(draw: &draw, ledger: &ledger)
   }
@@ -138,18 +159,18 @@ extension ImportWorld {
   /// What has the focus, at which depth and in how many layers.
   public var abstractState: UInt64 { graph.abstractState }
 
-  /// What is on screen, one layer after the other.
+  /// Returns what is on screen, layer by layer.
   public func observed() -> String { graph.observed() }
 
   /// The screens and ways of the imported graph.
   public var map: Frame.Map? { graph.map }
 
-  /// What the imported graph shows, and what the drawn file means.
+  /// Returns what the imported graph shows, and what the drawn file means.
   public func frame() -> Frame { graph.frame() }
 }
 
 extension ImportWorld {
   /// The common words for the steps.
   public static let words = StepWords(
-    legend: "The app is made up: s0, s1, … are its screens, and e0, e1, … the ways between them.")
+    legend: "The app is invented: s0, s1, … are its screens, and e0, e1, … are what a user taps.")
 }

@@ -1,7 +1,7 @@
 import NavigationGraphs
 
-/// What a drawn Android navigation file means, worked out by walking through its elements again
-/// and again.
+/// The meaning of a drawn Android navigation file, computed by traversing its elements again and
+/// again.
 struct NavigationReading {
   typealias Place = DrawnNavigation.Place
 
@@ -81,8 +81,8 @@ struct NavigationReading {
     return owners.first { owner in owner.places.contains { $0 === place } }
   }
 
-  /// The node that a name means inside a graph: first among the neighbours, then outwards, then
-  /// everywhere.
+  /// Returns the node that a name means inside a graph: first among the siblings, then in the
+  /// enclosing graphs, then everywhere.
   private func find(_ name: String, in graph: Place) -> String? {
     if let place = graph.places.first(where: { $0.id == name }) { return key(of: place) }
     if graph !== root, graph.id == name { return key(of: graph) }
@@ -100,7 +100,7 @@ struct NavigationReading {
     return key
   }
 
-  /// The screens' own actions and those of the graph, which are last in the file.
+  /// Adds the screens' own actions and those of the graph, which come last in the file.
   private mutating func addActions(of graph: Place) {
     for place in graph.places where place.tag != "navigation" {
       for action in place.actions {
@@ -159,7 +159,7 @@ struct NavigationReading {
       savesState: action.flags.contains("popUpToSaveState"))
   }
 
-  /// Dialogs and activities are never pushed, and neither are graphs that begin with one.
+  /// Presents dialogs and activities, which are never pushed, and graphs that begin with one.
   private mutating func present() {
     for number in definition.edges.indices where definition.edges[number].transition == .push {
       var target = definition.edges[number].target

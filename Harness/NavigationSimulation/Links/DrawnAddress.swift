@@ -1,7 +1,7 @@
 import NavigationLinks
 import PropertyTesting
 
-/// An address as its parts, before it is written down.
+/// The parts of an address, before it is written as text.
 struct DrawnAddress: Hashable {
   var origin: String?
   var path: [String]
@@ -22,7 +22,8 @@ struct DrawnAddress: Hashable {
       + (query.isEmpty ? "" : "?" + query)
   }
 
-  /// An address that may fit a pattern: mostly what the pattern asks for, sometimes something else.
+  /// Draws an address that may match a pattern: mostly what the pattern requires, sometimes
+  /// something else.
   static func drawn(
     near plan: LinkPlan, from draw: inout Draw
   ) throws(Interruption) -> DrawnAddress {
@@ -84,11 +85,11 @@ extension LinkPlan.Kind {
 }
 
 extension LinkPlan {
-  /// The values that an address carries, read part by part; `nil` where it does not fit.
+  /// Returns the values in an address, read part by part; `nil` if it does not match.
   ///
   /// - Parameters:
   ///   - address: The address.
-  ///   - known: The origins that count for a pattern without one; any if there are none.
+  ///   - known: The origins that are valid for a pattern without one; any origin if there are none.
   /// - Returns: The values, by the names of the pattern.
   func values(of address: DrawnAddress, at known: [String] = []) -> LinkValues? {
     let origins = origin.map { [$0] } ?? known

@@ -1,8 +1,8 @@
 import NavigationLinks
 import PropertyTesting
 
-/// The pattern of a link as plain data, from which its text is written and by which links are read
-/// naively.
+/// The pattern of a link as plain data, from which its text is written and with which links are
+/// parsed naively.
 struct LinkPlan: Hashable {
   /// One part of the path.
   enum Part: Hashable {
@@ -10,13 +10,13 @@ struct LinkPlan: Hashable {
     case hole(Kind, name: String, prefix: String, suffix: String)
   }
 
-  /// What a value can be.
+  /// The kind of a value.
   enum Kind: String, CaseIterable {
     case text, int, bool
     case choice = "days|map"
   }
 
-  /// One item of the query: a fixed value, or a value of a kind.
+  /// An item of the query: a fixed value, or a value of some kind.
   struct Item: Hashable {
     enum Form: String, CaseIterable { case literal, required, optional, repeated }
 
@@ -36,7 +36,7 @@ struct LinkPlan: Hashable {
 }
 
 extension LinkPlan {
-  /// A pattern with at most three parts and two items.
+  /// Draws a pattern with at most three parts and two items.
   static func drawn(from draw: inout Draw) throws(Interruption) -> LinkPlan {
     var plan = LinkPlan()
     plan.origin = origins[try draw.index("origin", below: 3) { origins[$0] ?? "any" }]
@@ -86,7 +86,7 @@ extension LinkPlan.Kind {
   /// What follows on the name of a value in a pattern.
   fileprivate var mark: String { self == .text ? "" : ":\(rawValue)" }
 
-  /// The value that a text represents; `nil` if it represents none.
+  /// Returns the value that a text represents; `nil` if it represents none.
   func value(of text: String) -> LinkValue? {
     switch self {
     case .text: return .text(text)
@@ -100,7 +100,7 @@ extension LinkPlan.Kind {
   }
 }
 
-/// A text with every byte that is no letter or digit as a percent sign and two digits.
+/// Returns a text in which every byte except letters and digits is percent-encoded.
 func encoded(_ text: String) -> String {
   text.utf8.map { byte in
     let scalar = Unicode.Scalar(byte)

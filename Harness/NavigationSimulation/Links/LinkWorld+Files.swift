@@ -1,9 +1,10 @@
 import NavigationLinks
+import NavigationTestingCore
 import PropertyTesting
 
 // What is said about a table as a whole.
 extension LinkWorld {
-  /// Checks the examples of overlaps, and that nothing overlaps without one.
+  /// Checks the examples of overlaps, and that pairs without an example do not overlap.
   func checkOverlaps(_ ledger: inout LawLedger) {
     let overlaps = LinkTable<Target>.overlaps(among: patterns)
     for overlap in overlaps {
@@ -11,7 +12,7 @@ extension LinkWorld {
       ledger.require(
         LinkLaw.overlaps,
         address.map { overlap.first.match($0) != nil && overlap.second.match($0) != nil } ?? false,
-        "an example fits only one pattern", details: "\(overlap)")
+        "an example fits only one pattern", details: PlainText.of(overlap))
     }
     for second in plans.indices {
       for first in 0..<second {
@@ -21,7 +22,7 @@ extension LinkWorld {
           "an overlap depends on the order", details: "\(patterns[first]) \(patterns[second])")
         ledger.require(
           LinkLaw.overlaps, found || first == second || plans[first] != plans[second],
-          "equal patterns do not overlap", details: "\(patterns[first])")
+          "equal patterns do not overlap", details: PlainText.of(patterns[first]))
       }
     }
     let isRefused = (try? LinkTable<Target>(origins: origins, rules: table?.rules ?? [])) == nil
@@ -30,8 +31,8 @@ extension LinkWorld {
       "a table with overlapping patterns is accepted")
   }
 
-  /// Checks that each rule is named in the files once for each origin, and that what a pattern
-  /// writes fits what is named.
+  /// Checks that the files contain each rule once per origin, and that the links that a pattern
+  /// writes match the files.
   func checkFiles(_ ledger: inout LawLedger) {
     guard let table else { return }
     let apple = table.appleAppSiteAssociation(appIDs: ["T.\"app\""], host: "TERN.example")
@@ -98,7 +99,8 @@ extension LinkPlan {
       && parts.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
-  /// A text as links write it: what addresses may contain stays, the rest is encoded in capitals.
+  /// Returns a text as written in links: characters that addresses may contain stay, and others are
+  /// encoded in capitals.
   private func written(_ text: String) -> String {
     encoded(text).uppercased() == encoded(text)
       ? text : text.map { "-._~".contains($0) ? "\($0)" : capitals(encoded("\($0)")) }.joined()

@@ -1,9 +1,10 @@
 import NavigationLinks
+import NavigationTestingCore
 import PropertyTesting
 
 // Patterns and addresses, against a naive reading.
 extension LinkWorld {
-  /// Checks that a pattern says what was drawn.
+  /// Checks that a pattern has the drawn meaning.
   func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {
     ledger.require(
       LinkLaw.patterns, (try? LinkPattern(pattern.description)) == pattern,
@@ -20,7 +21,7 @@ extension LinkWorld {
       "a pattern has the wrong parameters")
   }
 
-  /// Reads an address with each pattern, and with the table.
+  /// Parses an address with each pattern, and with the table.
   func arrive(_ drawn: DrawnAddress, _ ledger: inout LawLedger) {
     guard let address = try? LinkAddress(drawn.text) else {
       return ledger.fail(
@@ -39,7 +40,8 @@ extension LinkWorld {
       ledger.require(
         LinkLaw.matching, decisive: wanted != nil, found == wanted,
         "a pattern reads an address wrongly",
-        details: "\(pattern) at \(drawn.text): \(shown(found)), not \(shown(wanted))")
+        details: Mismatch.text(
+          "\(pattern) at \(drawn.text)", expected: shown(wanted), got: shown(found)))
       if let found { write(found, pattern, plan, &ledger) }
     }
     // In the place of a host, a pattern without an origin reads another path than others do.
@@ -83,7 +85,8 @@ extension LinkWorld {
       less[name] = kind == .int ? .bool(true) : .int(1)
       guard case .unsuitableValue(name, _)? = refusal(pattern, less) else {
         return ledger.fail(
-          LinkLaw.printing.rawValue, "a value of another type is written", details: "\(pattern)")
+          LinkLaw.printing.rawValue, "a value of another type is written",
+          details: PlainText.of(pattern))
       }
     }
   }
@@ -125,7 +128,7 @@ extension LinkWorld {
     }
   }
 
-  /// Reads an address with one wrong byte.
+  /// Parses an address with one wrong byte.
   func damage(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let plan = plans[try draw.index("near", below: plans.count)]
     let text = try DrawnAddress.drawn(near: plan, from: &draw).text
@@ -150,7 +153,7 @@ extension LinkWorld {
     } catch {
       ledger.fail(
         LinkLaw.addresses.rawValue, "an address is refused with the wrong error",
-        details: "\(error)")
+        details: PlainText.of(error))
     }
     let (limit, count) = (text.utf8.count - 1, text.utf8.count)
     do throws(LinkError) {

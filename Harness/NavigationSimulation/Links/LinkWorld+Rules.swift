@@ -23,7 +23,7 @@ enum LinkLaw: Int, StatedLaw {
 }
 
 extension LinkWorld {
-  /// What comes to an app, the simplest first.
+  /// An event in the app, simplest first.
   enum Deed: Int, CaseIterable {
     case arrive, plan, hold, open, close, wait, damage, readOddly
 
@@ -42,18 +42,18 @@ extension LinkWorld {
   /// What must hold of links.
   public static let laws = LinkLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
   public func isEnabled(_ rule: Int) -> Bool { patterns.count == plans.count }
 
-  /// One address, or one thing that the app does.
+  /// Handles one address, or performs one action of the app.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -96,7 +96,7 @@ extension LinkWorld {
     waiting = nil
   }
 
-  /// Plans how a stack that a link builds comes over the one that is open.
+  /// Plans how the stack of a link replaces the current one.
   private func planStack(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -128,13 +128,13 @@ extension LinkWorld {
       let isLongest = kept >= min(open.count, stack.count) || open[kept] != stack[kept]
       ledger.require(
         LinkLaw.stacks, policy == .replace ? kept == 0 : isLongest, "more could be kept",
-        details: "\(kept)")
+        details: PlainText.of(kept))
     }
   }
 
   /// Checks the patterns, which do not change.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       LinkLaw.patterns, patterns.count, equals: plans.count, "a pattern cannot be read")
@@ -146,7 +146,7 @@ extension LinkWorld {
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     guard patterns.count == plans.count else { return }
     for (pattern, plan) in zip(patterns, plans) { check(pattern, plan, &ledger) }

@@ -3,9 +3,9 @@ import NavigationLinks
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A drawn table of links, to which addresses come, against a naive reading of both.
+/// A drawn table of links, which receives addresses; compared with a naive parser.
 public struct LinkWorld: World {
-  /// What a link opens: a rule with the values of the link.
+  /// The target of a link: a rule with the values of the link.
   struct Target: Hashable, Sendable {
     let rule: Int
     let values: LinkValues
@@ -29,8 +29,8 @@ public struct LinkWorld: World {
   /// Draws a table.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The patterns.
   /// - Throws: What drawing throws.
   public init(
@@ -73,14 +73,14 @@ public struct LinkWorld: World {
     return UInt64(pending.isOpen ? 1 : 0) | UInt64(waiting == nil ? 0 : 1) << 1 | UInt64(age) << 2
   }
 
-  /// What waits, and the rules.
+  /// Returns the waiting link, and the rules.
   public func observed() -> String {
     "\(patterns.map(\.description).joined(separator: " ")), "
       + (waiting.map { "rule \($0.target.rule) waits" } ?? "nothing waits")
   }
 }
 
-/// The planted faults of links: each is a wrong table, or a wrong clock.
+/// The deliberate faults of links: each is a wrong table or a wrong clock.
 enum LinkFault: String, PlantedFault {
   static let module = "NavigationLinks"
 
@@ -114,7 +114,8 @@ extension LinkWorld {
   /// The name on the command line.
   public static let name = "links"
   /// What it exercises.
-  public static let summary = "tables of links and addresses for them, against a naive reading"
+  public static let summary =
+    "tables of links and addresses for them, compared with a naive reading"
 
   /// The planted faults.
   public static let mutants = LinkFault.mutants

@@ -77,7 +77,9 @@ extension ManagerStage {
       let restored = await manager.restoreRouteStack(for: identifier)
       result = restored.result
       let notes: [LoadNote] = isTried || saved != nil ? [] : [.absent]
-      if restored.notes != notes { note(.saved, "notes \(restored.notes), not \(notes)") }
+      if restored.notes != notes {
+        note(.saved, Mismatch.text("notes", expected: notes, got: restored.notes))
+      }
     default: result = await manager.loadRouteStack(for: identifier)
     }
     guard !isTried else { return compare(result, .success, "load of a stack on trial") }
@@ -101,7 +103,7 @@ extension ManagerStage {
     let wanted = reference.saved.keys.sorted()
     for found in [await manager.savedIdentifiers(), await manager.getAllRoutes()] {
       let labels = try? found.get().map(\.label)
-      if labels != wanted { note(.labels, "\(labels ?? []), not \(wanted)") }
+      if labels != wanted { note(.labels, Mismatch.text(expected: wanted, got: labels ?? [])) }
     }
     for label in Self.labels {
       let found = await saved(label)
@@ -111,7 +113,7 @@ extension ManagerStage {
     }
   }
 
-  /// Why there is no saved stack of a name.
+  /// Returns the reason why there is no saved stack with a name.
   private func saved(_ label: String) async -> NavigationError? {
     do throws(NavigationError) {
       let one = try await manager.savedIdentifier(for: label)
@@ -123,7 +125,7 @@ extension ManagerStage {
     }
   }
 
-  /// Calls fail while the storage is out of order, and what could not be saved is saved later.
+  /// Makes calls while the storage is out of order; stacks that could not be saved are saved later.
   private func breakDisk(
     _ identifier: PathIdentifier?, _ name: String, _ place: SimulatedPlace, _ way: Int
   ) async {
@@ -153,7 +155,9 @@ extension ManagerStage {
       _ = reference.set([], on: name)
       reference.isTouched.insert(name)
     }
-    if result != .failure(expected) { note(.refusals, "\(result), not \(expected)") }
+    if result != .failure(expected) {
+      note(.refusals, Mismatch.text(expected: expected, got: result))
+    }
     noteLast(result, "a broken storage")
     storage.isBroken = false
     if way < 2 { await compareSaved() } else { await save(identifier, name, isAgain: false) }
@@ -190,7 +194,7 @@ extension ManagerStage {
     if outcome.isApplied == isSame { note(.links, "a link to \(link) is \(outcome)") }
   }
 
-  /// Another manager shows what an earlier version saved of this one.
+  /// Makes another manager restore what an earlier version saved of this one.
   private func moveIn() {
     let fresh = RoutingManager<SimulatedPlace>()
     let data = manager.save(without: [])
@@ -228,7 +232,7 @@ extension ManagerStage {
     for label in Self.labels {
       let found = manager.routes(for: PathIdentifier(label))
       if found != reference.routes(label) {
-        note(.routes, "\(label): \(found), not \(reference.routes(label))")
+        note(.routes, Mismatch.text("\(label)", expected: reference.routes(label), got: found))
       }
     }
     if manager.routes != reference.top.map(\.route) { note(.routes, "\(manager.routes) are shown") }
@@ -239,7 +243,7 @@ extension ManagerStage {
     if names != ["root"] + manager.routes.map({ "\($0.id)" }) { note(.screens, "names \(names)") }
   }
 
-  /// Waits until everything is saved; then the saved state equals the current one.
+  /// Waits until everything is saved, and checks that the saved state equals the current one.
   func compareSaved() async {
     compare(await manager.flush(), .success, "flush")
     _ = storage.takeProblems()
@@ -248,7 +252,9 @@ extension ManagerStage {
       guard isKept else { continue }
       let found = await storage.saved(label)
       let wanted = reference.saved[label]
-      if found != wanted { note(.saved, "\(label): saved \(found ?? []), not \(wanted ?? [])") }
+      if found != wanted {
+        note(.saved, Mismatch.text("\(label): saved", expected: wanted ?? [], got: found ?? []))
+      }
     }
   }
 }

@@ -6,7 +6,7 @@ import NavigationStorage
 import NavigationTestingCore
 import Synchronization
 
-/// A route manager, what it is saved in, and the lists that it should be.
+/// A route manager, its storage, and lists of the expected stacks.
 @MainActor
 final class ManagerStage {
   static let labels = ["main", "other"]
@@ -51,7 +51,7 @@ final class ManagerStage {
     _ = window?.comeToRest()
   }
 
-  /// The app is started again: only what was saved is left.
+  /// Starts the app again: only saved data is left.
   func startAgain() {
     manager = Self.manager(isKept, storage)
     reference.shown = "main"
@@ -61,7 +61,7 @@ final class ManagerStage {
     launch()
   }
 
-  /// The host comes to rest, and the restored stacks are confirmed.
+  /// Brings the host to rest and confirms the restored stacks.
   func comeToRest() async {
     storage.settled = []
     _ = window?.comeToRest()
@@ -79,7 +79,9 @@ final class ManagerStage {
 
   /// Compares the result of a call with what the lists expect.
   func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer, _ what: String) {
-    if !expected.agrees(with: result) { note(.results, "\(what): \(result), not \(expected)") }
+    if !expected.agrees(with: result) {
+      note(.results, Mismatch.text("\(what)", expected: expected, got: result))
+    }
     noteLast(result, what)
   }
 
@@ -103,7 +105,7 @@ final class ManagerStage {
   }
 }
 
-/// A storage that may be out of order, over a store of its own.
+/// A storage that may be out of order, backed by its own store.
 final class FailingStorage: NavigationStorageRepresentable {
   typealias Element = SimulatedPlace
 
@@ -153,7 +155,7 @@ final class FailingStorage: NavigationStorageRepresentable {
     books.withLock { $0.problems.append(problem.label) }
   }
 
-  /// The labels of what was reported since the last call.
+  /// Returns the labels of the problems reported since the last call.
   func takeProblems() -> [String] {
     books.withLock { books in
       defer { books.problems = [] }
@@ -161,7 +163,7 @@ final class FailingStorage: NavigationStorageRepresentable {
     }
   }
 
-  /// What is saved under a label, read from the bytes without changing anything.
+  /// Returns what is saved under a label, read from the bytes without changing anything.
   func saved(_ label: String) async -> [SimulatedPlace]? {
     guard let bytes = (try? await backend.load(label)) ?? nil,
       let entries = store.store.examine(bytes).value?.payload["entries"]?.elements

@@ -4,7 +4,7 @@ import NavigationRoutes
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of what apps call on route managers.
+/// The laws of the calls that apps make on route managers.
 enum ManagerLaw: Int, StatedLaw {
   case results, routes, saved, labels, refusals, links, screens
 
@@ -22,7 +22,7 @@ enum ManagerLaw: Int, StatedLaw {
   }
 }
 
-/// What an app and people do, the simplest first.
+/// An action of an app or of users, simplest first.
 enum ManagerAction: Int, CaseIterable {
   case push, back, set, save, load, update, delete, show, list, relaunch, rest, breakDisk, link, tap
   case moveIn, damage
@@ -38,16 +38,16 @@ enum ManagerAction: Int, CaseIterable {
   }
 }
 
-/// A route manager on the main actor, its asynchronous calls and a storage that may fail, against
-/// lists.
+/// A route manager on the main actor, with its asynchronous calls and a storage that may fail;
+/// compared with lists.
 public struct ManagerWorld: World {
   private let stage: ManagerStage
 
   /// Draws where stacks are saved, and whether a host shows them.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The storage and the host.
   /// - Throws: What drawing throws.
   public init(
@@ -64,7 +64,7 @@ public struct ManagerWorld: World {
   /// What must hold of what apps call on route managers.
   public static let laws = ManagerLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -80,8 +80,8 @@ public struct ManagerWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -103,18 +103,18 @@ public struct ManagerWorld: World {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
     ledger.require(found, "a manager differs from the lists")
   }
 
-  /// Saves a last time and compares what is saved.
+  /// Saves a last time and compares the saved data.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     let stage = stage
     finishOnMainActor { await stage.compareSaved() }
@@ -127,14 +127,14 @@ public struct ManagerWorld: World {
     return onMainActor { stage.abstractState }
   }
 
-  /// What is on screen.
+  /// Returns what is on screen.
   public func observed() -> String {
     let stage = stage
     return onMainActor { stage.text }
   }
 }
 
-/// The planted fault of managers: a save that an app waits for is forgotten.
+/// The deliberate fault of managers: a save that an app awaits is forgotten.
 enum ManagerFault: String, PlantedFault {
   static let module = "NavigationRoutes"
 
@@ -153,7 +153,7 @@ extension ManagerWorld {
   public static let name = "managers"
   /// What it exercises.
   public static let summary =
-    "route managers as apps call them, with a storage that fails, against lists"
+    "route managers as apps call them, with a storage that fails, compared with lists"
 
   /// The planted fault.
   public static let mutants = ManagerFault.mutants

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// What the followers of a mixed window were notified of since the last step.
+/// The notifications that the followers of a mixed window received since the last step.
 final class MixedBooks {
   /// The objects that must be notified of a change, in order.
   enum Stage: Int {
@@ -32,7 +32,7 @@ final class MixedBooks {
     for part in window.parts { listen(to: part) }
   }
 
-  /// Records when a stack that was written by hand is notified.
+  /// Records the notifications of a hand-written stack.
   func listen(to part: MixedPart?) {
     guard let stack = (part as? PlainPart)?.stack else { return }
     stack.onChange = { [weak self] in self?.note(.owner, $0) }
@@ -49,12 +49,12 @@ final class MixedBooks {
       let isLate = told[..<index].contains {
         $0.revision == item.revision && $0.stage.rawValue > item.stage.rawValue
       }
-      if isLate { return "\(item.stage) was notified of \(item.revision) too late" }
+      if isLate { return "the \(item.stage) was notified of change \(item.revision) too late" }
     }
     return nil
   }
 
-  /// Another step begins.
+  /// Begins another step.
   func turn() {
     changes.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// The planted faults of mixed windows: each is one error between a window and the owners in it.
+/// The deliberate faults of mixed windows: each is one error between a window and the owners in it.
 enum MixedFault: String, PlantedFault {
   static let module = "NavigationModel"
 
@@ -39,8 +39,9 @@ enum MixedFault: String, PlantedFault {
     switch self {
     case .rootIsDeaf: "the root ignores actions on the screens of navigators inside it"
     case .rootOffersItsOwn: "the root offers its own actions on the screens of others"
-    case .parentTakesTaps: "a tap on a screen reaches the navigator around its owner"
-    case .takesTapsAlone: "a navigator takes actions on any screen as its own"
+    case .parentTakesTaps:
+      "a tap for the navigator that owns the screen goes to its parent instead"
+    case .takesTapsAlone: "a navigator treats actions on any screen as its own"
     case .revivesTheHidden: "a tap on a covered screen brings it to the front"
     case .dropsWorkOfChildren: "the root passes on only its own work"
     case .handsOutTwice: "work is passed to the app a second time"

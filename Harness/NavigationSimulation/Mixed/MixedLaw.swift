@@ -37,7 +37,36 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
   }
 }
 
-/// What can happen in a mixed window, the simplest first.
+extension MixedLaw {
+  /// What is wrong where the law does not hold.
+  var breach: StaticString {
+    switch self {
+    case .structure: "a change breaks the laws of states"
+    case .owners: "an entry belongs to another part than the one that brought it"
+    case .moves: "the window shows something else than the action asks for"
+    case .routing: "a navigator of the window answers otherwise than the owner of the screen"
+    case .outcomes: "the answer to a tap or an event does not say what the window should do"
+    case .stale: "a screen that has left, or work that has ended, has an effect"
+    case .outside: "the window has changed otherwise than a person did in the host"
+    case .finishing: "a navigator that finishes leaves something behind"
+    case .offers: "a navigator offers other actions than the owner of the screen"
+    case .agreement: "the data of an owner differs from what the window shows"
+    case .notices: "an owner was not notified exactly once"
+    case .payloads: "what belongs to an entry is released too early or kept too long"
+    case .releases: "an entry is not released exactly once"
+    case .results: "an end is not delivered once and unchanged"
+    case .work: "the work of a navigator is not passed on once"
+    case .restored: "a window is restored otherwise than it was saved"
+    case .order: "a change is reported in the wrong order"
+    case .leaks: "a navigator that has ended is still alive"
+    case .rest: "at rest the host does not show what the window says"
+    case .deeds: "what a person did in the host is not in the window"
+    case .watched: "observers found something at rest"
+    }
+  }
+}
+
+/// An event in a mixed window, simplest first.
 public enum MixedDeed: Int, CaseIterable, Sendable {
   case tap, adopt, back, finish, meddle, stale, complete, ask, answer, relaunch, link
   case swipe, drag, leave
@@ -54,8 +83,8 @@ public enum MixedDeed: Int, CaseIterable, Sendable {
   }
 }
 
-/// What a campaign of mixed windows is about: everything, unless it looks for one kind of
-/// fault alone.
+/// The subject of a campaign of mixed windows: everything, unless it searches for only one kind of
+/// fault.
 public struct MixedPlan: Sendable {
   let laws: Set<MixedLaw>
   let deeds: Set<MixedDeed>
@@ -66,10 +95,10 @@ public struct MixedPlan: Sendable {
   /// All laws, all actions and all paradigms.
   public static let standard = MixedPlan()
 
-  /// A part of what can happen.
+  /// Creates a plan for a part of what can happen.
   ///
   /// - Parameters:
-  ///   - laws: The laws that are checked.
+  ///   - laws: The laws to check.
   ///   - deeds: The actions that happen.
   ///   - roots: The paradigms of the navigators that own windows.
   ///   - inner: The paradigms of those inside them.

@@ -76,7 +76,7 @@ extension MixedWorld {
     compare(window.finish(part), .applied, .outcomes, "finishing")
   }
 
-  /// Another party changes the window by commands.
+  /// Lets another party change the window by commands.
   mutating func meddle(_ draw: inout Draw) throws(Interruption) {
     let ways = ["pop", "pop 2", "popToRoot", "dismiss", "end"]
     var next = reference
@@ -120,7 +120,7 @@ extension MixedWorld {
     guard work.isOver else { return }
     chances.insert(.stale)
     guard case .ignored = outcome else {
-      return object(.stale, "the second end of work: \(outcome)")
+      return object(.stale, "the second end of work is \(PlainText.of(outcome))")
     }
   }
 
@@ -152,7 +152,7 @@ extension MixedWorld {
     questions.append((number, entry.id))
     let ends = books.answers[seenAnswers...].map { "\($0.question) \($0.how)" }
     if ends != earlier.map({ ["\($0.number) replaced"] }) ?? [] {
-      object(.results, "asking again ended \(ends)")
+      object(.results, "asking again ended \(PlainText.of(ends))")
     }
     seenAnswers = books.answers.count
   }

@@ -2,7 +2,8 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension MixedWorld {
-  /// What the window says, what a host shows, and what the lists of owners expect of the step.
+  /// Returns the window's state, the host's picture, and the step's result expected by the lists of
+  /// owners.
   public func frame() -> Frame {
     let naming = { (entry: Entry) -> String in self.name(of: entry) }
     var frame =
@@ -15,8 +16,8 @@ extension MixedWorld {
     return frame
   }
 
-  /// What is expected of the last step; of several possibilities the one that has occurred,
-  /// otherwise the first.
+  /// Returns the expected result of the last step: of several possibilities the one that has
+  /// occurred, or else the first.
   private func expectedPicture() -> Frame.Picture? {
     let actual = NaiveWindow(of: window)
     let expected =
@@ -28,7 +29,8 @@ extension MixedWorld {
       })
   }
 
-  /// The lists of owners have no styles, so that they cannot differ in them.
+  /// Returns the style of a layer; the lists of owners have no styles, so they cannot differ in
+  /// them.
   private func style(at index: Int) -> Frame.Layer.Style {
     let layers = context.reading { $0.layers }
     if layers.indices.contains(index) { return .init(layers[index].style) }
@@ -44,15 +46,15 @@ extension MixedWorld {
       })
   }
 
-  /// The screen that an entry shows, and the navigator that it belongs to.
+  /// Returns the screen that an entry shows, and the navigator to which it belongs.
   func name(of entry: Entry) -> String {
     let owner = window.owner(of: entry)
     return name(of: window.part(owner)?.screen(of: entry.screen), of: owner)
   }
 
-  private func name(of screen: SampleScreen?, of owner: Int) -> String {
-    let paradigm = window.part(owner).map { "\($0.paradigm)" } ?? "no one"
-    return "\(screen.map { "\($0)" } ?? "?") of \(paradigm) \(owner)"
+  func name(of screen: SampleScreen?, of owner: Int) -> String {
+    let part = window.part(owner) == nil ? "no part" : "part \(owner)"
+    return "\(screen.map { "\($0)" } ?? "?") (\(part))"
   }
 }
 
@@ -60,13 +62,28 @@ extension MixedWorld {
   /// The words for the steps.
   public static let words = StepWords(
     [
-      "adopt": [
-        "On the screen “{entry}” the app opens another part, in the style “{paradigm}” ({place})."
+      "tap": [
+        "The user taps “{action}” on the screen “{entry}”; it is sent to {asked}.",
+        "The user taps “{action}” on the screen “{entry}”.", "The user taps the screen “{entry}”.",
       ],
-      "finish": ["A part finishes."],
-      "meddle": ["Other code changes the window directly."],
-      "stale": ["A late tap arrives from a screen that is not in front."],
-      "complete": ["Work that a part is waiting for ends."],
+      "back": ["The user goes back; that is sent to {asked}.", "The user goes back."],
+      "adopt": [
+        "On “{entry}” the app opens a new part, {place}: {paradigm}, which {state}.",
+        "The app opens a new part.",
+      ],
+      "finish": ["The app finishes {part}.", "A part finishes."],
+      "meddle": [
+        "Other code changes the window: it ends {part}.", "Other code changes the window: {way}.",
+        "Other code changes the window.",
+      ],
+      "stale": [
+        "A late tap arrives from a screen that is not in front; it is sent to {asked}.",
+        "A late tap arrives from a screen that is not in front.",
+      ],
+      "complete": [
+        "Work that a part is waiting for ends; that is sent to {asked}.",
+        "Work that a part is waiting for ends.",
+      ],
       "ask": ["A screen asks for a result."],
       "answer": ["A result arrives."],
       "swipe": ["The user swipes a screen away."],
@@ -74,10 +91,32 @@ extension MixedWorld {
       "leave": ["The user asks to leave a screen."],
     ],
     labels: [
-      "paradigm": "style of the new part", "place": "where it is put",
-      "state": "whether it has begun", "hosted": "whether a screen follows", "root": "first part",
+      "paradigm": "what the new part is", "place": "where it is put",
+      "state": "whether it has begun", "asked": "where it is sent", "inner": "what it holds",
+      "hosted": "whether a screen follows", "root": "what the first part is",
     ],
-    legend: "A window here consists of parts, each of which decides on its own screens in a style "
-      + "of its own: “list of plain 1” is the screen “list” of part 1, in the style “plain”."
+    values: [
+      "place": [
+        "push": "pushed above it", "present": "in a sheet of its own", "embed": "shown inside it",
+      ],
+      "state": [
+        "started": "has begun", "opened": "has gone one screen further",
+        "begins later": "begins afterwards", "never begins": "never begins",
+      ],
+      "asked": ["owner": "the part that owns the screen", "window": "the whole window"],
+      "way": [
+        "pop": "one screen goes", "pop 2": "two screens go", "popToRoot": "one screen stays",
+        "dismiss": "the top layer goes", "end": "a part ends",
+      ],
+      "paradigm": paradigms, "inner": paradigms, "root": paradigms,
+    ],
+    legend: "The window consists of parts. Each part is a navigator, which decides on the screens "
+      + "that it owns: “list (part 1)” is the screen “list” of part 1. Part 0 owns the window."
   )
+
+  private static let paradigms = [
+    "plain": "a stack written by hand", "graph": "a navigation graph",
+    "typed": "a typed navigation graph", "steps": "step trees",
+    "coordinators": "coordinators", "flows": "flows", "routes": "routes",
+  ]
 }

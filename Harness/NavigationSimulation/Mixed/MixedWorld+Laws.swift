@@ -6,7 +6,7 @@ extension MixedWorld {
   /// What must hold of mixed windows.
   public static let laws = MixedLaw.allCases.map(\.law)
 
-  /// Records what is wrong with the last step, if nothing was wrong before.
+  /// Records a violation by the last step, if there was none before.
   mutating func object(_ law: MixedLaw, _ text: String) {
     chances.insert(law)
     if dispute == nil, plan.laws.contains(law) { dispute = (law, text) }
@@ -18,12 +18,14 @@ extension MixedWorld {
   ) {
     chances.insert(law)
     let law = verdict.law == .routing ? .routing : law
-    if NaiveOutcome(outcome) != expected { object(law, "\(what): \(outcome), not \(expected)") }
+    if NaiveOutcome(outcome) != expected {
+      object(law, Mismatch.text("\(what)", expected: expected, got: outcome))
+    }
   }
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let actual = NaiveWindow(of: window)
     checkStructure()
@@ -43,7 +45,7 @@ extension MixedWorld {
     for law in MixedLaw.allCases where chances.contains(law) {
       let found = dispute?.law == law ? dispute?.text : nil
       ledger.require(
-        law.rawValue, found == nil, "a mixed window breaks a law", details: found ?? "")
+        law.rawValue, found == nil, law.breach, details: found ?? "")
     }
     chances = []
   }
@@ -75,7 +77,7 @@ extension MixedWorld {
     for item in actual.items {
       let before = item.id.flatMap { reference.item($0) }
       if let before, before.owner != item.owner {
-        object(.owners, "\(item.owner) has taken over an entry of \(before.owner)")
+        object(.owners, "part \(item.owner) now has an entry of part \(before.owner)")
       }
       let isNew = before == nil && verdict.expected.isEmpty && !verdict.mayBring
       if isNew { object(verdict.law, "\(actual) has more than \(reference)") }
@@ -94,9 +96,9 @@ extension MixedWorld {
       let how = verdict.finished.contains(part) ? ["value"] : ["cancelled", "replaced"]
       if isGone || !found.isEmpty { chances.insert(.results) }
       if isGone, found.count != 1 || !how.contains(found[0]) {
-        object(.results, "part \(part) ended \(found), not as \(how[0])")
+        object(.results, Mismatch.text("the end of part \(part)", expected: how[0], got: found))
       } else if !isGone, !found.isEmpty {
-        object(.results, "part \(part) ended \(found) and is still there")
+        object(.results, "part \(part) has ended (\(PlainText.of(found))) and is still there")
       }
       if isGone { awaited[part] = nil }
     }
@@ -113,10 +115,10 @@ extension MixedWorld {
       guard isGone || !found.isEmpty else { continue }
       chances.insert(.results)
       if isGone != (found.count == 1) || found.contains(where: { $0.1 == "value" }) {
-        object(.results, "question \(question.number) ended \(found.map(\.1))")
+        object(.results, "question \(question.number) has ended: \(PlainText.of(found.map(\.1)))")
       }
     }
-    if !ends.isEmpty { object(.results, "an unknown question ended: \(ends)") }
+    if !ends.isEmpty { object(.results, "an unknown question ended: \(PlainText.of(ends))") }
     questions.removeAll { actual.item($0.entry) == nil }
     seenAnswers = books.answers.count
   }
@@ -135,7 +137,7 @@ extension MixedWorld {
     guard context.leavingEntries.isEmpty else { return }
     if !ended.isEmpty { chances.insert(.leaks) }
     for part in ended where part.navigator != nil {
-      object(.leaks, "the \(part.paradigm) outlives its scope")
+      object(.leaks, "a part of the kind \(part.paradigm) outlives its scope")
     }
     ended = []
   }
@@ -147,7 +149,7 @@ extension MixedWorld {
     let items = actual.items
     for item in items {
       if let id = item.id, window.part(item.owner)?.keeps(id) == false {
-        object(.payloads, "\(item.owner) keeps nothing for \(id), which is shown")
+        object(.payloads, "part \(item.owner) keeps nothing for \(id), which is shown")
       }
     }
     for item in reference.items {
@@ -157,7 +159,11 @@ extension MixedWorld {
     for (id, owner) in left {
       guard let part = window.part(owner), let keeps = part.keeps(id) else { continue }
       if keeps != leaving.contains(id) {
-        object(.payloads, "\(owner) \(part.paradigm) keeps \(keeps ? "" : "not ")what was \(id)")
+        object(
+          .payloads,
+          "part \(owner) has " + (keeps ? "kept" : "released") + " what belongs to \(id) "
+            + (keeps ? "for too long" : "too early")
+        )
       }
       checkReleases(of: id, part, isLeaving: leaving.contains(id))
     }
@@ -182,13 +188,14 @@ extension MixedWorld {
         let isTouched = touches(change, number, actual) && !isNew
         if isTouched { chances.insert(.notices) }
         if count > 1 || isTouched && count == 0 {
-          object(.notices, "part \(number) was notified of \(change.revision) \(count) times")
+          object(
+            .notices, "part \(number) was notified of change \(change.revision) \(count) times")
         }
       }
     }
   }
 
-  /// Whether a change brought or took what belongs to a part or is inside it.
+  /// Returns whether a change inserted or removed anything of a part or inside it.
   private func touches(_ change: Change, _ part: Int, _ actual: NaiveWindow) -> Bool {
     let removed = change.removed.compactMap { reference.item($0.id)?.owner }
     let inserted = change.inserted.compactMap { actual.item($0.id)?.owner }
@@ -210,7 +217,7 @@ extension MixedWorld {
       }
       begun += 1
       if works.contains(where: { $0.token == effect.token }) {
-        object(.work, "the work \(effect.token) was passed on twice")
+        object(.work, "work \(effect.token.number) was passed on twice")
       }
       for index in works.indices where works[index].part == verdict.actor {
         works[index].isLive = false
@@ -219,7 +226,9 @@ extension MixedWorld {
     }
     if let expected = verdict.works {
       if expected > 0 || begun > 0 { chances.insert(.work) }
-      if begun != expected { object(.work, "\(begun) pieces of work begun, not \(expected)") }
+      if begun != expected {
+        object(.work, Mismatch.text("work that was begun", expected: expected, got: begun))
+      }
     }
     for index in works.indices {
       let isGone = works[index].source.map { actual.item($0) == nil } ?? true
@@ -259,9 +268,9 @@ extension MixedWorld {
     guard !isSame else { return }
     object(
       .offers,
-      "\(addressee) offers \(found.map(\.label)) on \(item.owner).\(item.screen ?? .home), "
-        + "not \(expected)"
-    )
+      Mismatch.text(
+        "\(PlainText.of(addressee)) offers on \(name(of: item.screen, of: item.owner))",
+        expected: expected, got: found.map(\.label)))
   }
 
   private mutating func checkAgreement() {
@@ -270,18 +279,19 @@ extension MixedWorld {
       guard let own = part?.ownScreens else { continue }
       let shown = reference.screens(of: number)
       if own != shown {
-        object(.agreement, "part \(number) says \(own), the window \(shown)")
+        object(
+          .agreement, "part \(number) says \(PlainText.of(own)), the window \(PlainText.of(shown))")
       }
     }
   }
 
   // MARK: At rest
 
-  /// Lets everything happen that waits, and checks what must hold then.
+  /// Lets everything that is pending happen, and checks what must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     verdict = MixedVerdict()
     verdict.law = .outside

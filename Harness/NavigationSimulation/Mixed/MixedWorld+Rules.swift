@@ -6,7 +6,7 @@ extension MixedWorld {
   /// What can happen in the window, then what can happen in its host.
   public static let rules = MixedDeed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -35,7 +35,7 @@ extension MixedWorld {
       && context.reading { $0.visibleEntries }.contains { level(of: $0) < 3 }
   }
 
-  /// How many navigators are around an entry, its owner among them.
+  /// Returns the number of navigators around an entry, including its owner.
   func level(of entry: Entry) -> Int {
     var part = reference.item(entry.id)?.owner ?? 0
     var level = 1
@@ -46,12 +46,12 @@ extension MixedWorld {
     return level
   }
 
-  /// One action.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -89,7 +89,7 @@ extension MixedWorld {
     }
   }
 
-  /// Which navigator is called: that of the window, the owner, or any other.
+  /// Draws the navigator to call: that of the window, the owner, or any other.
   func addressee(_ draw: inout Draw) throws(Interruption) -> WindowUnderTest.Addressee {
     guard plan.laws.contains(.routing) else { return .owner }
     let live = window.parts.indices.filter { window.parts[$0] != nil }
@@ -134,12 +134,14 @@ extension MixedWorld {
     let outcome = window.send(.perform(index, on: entry.id, value: .none), to: addressee)
     if isKnown {
       compare(
-        outcome, expected, .outcomes, "the tap “\(actions[index])” on “\(name(of: entry))”")
+        outcome, expected, .outcomes,
+        "the answer to the tap “\(actions[index])” on “\(name(of: entry))”")
     }
   }
 
-  /// Whether it is known what an action does: a way back to a screen that a host has taken from
-  /// beneath is found by each paradigm in its own way.
+  /// Returns whether the effect of an action is known.
+  ///
+  /// Each paradigm has its own way to find a screen that a host has removed from beneath.
   private func knowsWay(of action: SampleAction, from item: NaiveWindow.Item) -> Bool {
     guard let target = action.target, let current = item.screen, let id = item.id,
       target.rawValue < current.rawValue
@@ -152,7 +154,7 @@ extension MixedWorld {
     return isThere
   }
 
-  /// What an action does, and its result.
+  /// Applies an action to the reference, and returns its result.
   private mutating func expect(
     _ action: SampleAction, on item: NaiveWindow.Item, of paradigm: Paradigm
   ) -> NaiveOutcome {
@@ -178,7 +180,7 @@ extension MixedWorld {
     return outcome
   }
 
-  /// A part leaves a window with all that is inside it.
+  /// Removes a part from a window, with everything inside it.
   mutating func leave(_ part: Int, _ next: inout NaiveWindow, with value: Bool) {
     next.remove { window.part(part, isAround: $0.owner) }
     verdict.law = .finishing
@@ -203,7 +205,7 @@ extension MixedWorld {
     switch outcome {
     case .ignored(.staleSource): break
     case .refused where index >= hidden.count || offersNothing(on: all[index]): break
-    default: object(.stale, "a tap on a screen that has left: \(outcome)")
+    default: object(.stale, "a tap on a screen that has left is \(PlainText.of(outcome))")
     }
   }
 
@@ -221,8 +223,10 @@ extension MixedWorld {
     _ = window.send(.host(.backRequested), to: addressee)
   }
 
-  /// The possible results of back: the top of the stack in front goes; at its root nothing, or the
-  /// layer, or what contains the stack.
+  /// Returns the possible results of going back.
+  ///
+  /// The top of the frontmost stack is popped; at its root nothing happens, or the layer or the
+  /// container of the stack is removed.
   func waysBack(from top: EntryID) -> [NaiveWindow] {
     var isRoot = false
     var popped = reference

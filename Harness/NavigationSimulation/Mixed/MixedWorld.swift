@@ -4,8 +4,10 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Navigators of all paradigms inside one another in one window, with a host, observers,
-/// interference and a process that dies, compared with plain lists of the owners of entries.
+/// Navigators of all paradigms, nested in one window; compared with plain lists of the owners of
+/// entries.
+///
+/// There are a host, observers, interference and a process that ends.
 public struct MixedWorld: World {
   let plan: MixedPlan
   let fault: MixedFault?
@@ -38,8 +40,8 @@ public struct MixedWorld: World {
   /// Draws the paradigm of the root, and whether a host shows the window.
   ///
   /// - Parameters:
-  ///   - configuration: What the campaign is about.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: The subject of the campaign.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: Draws the paradigm, whether a host shows the window, and on which platform.
   /// - Throws: What drawing throws.
   public init(
@@ -64,15 +66,15 @@ public struct MixedWorld: World {
 
   var context: NavigationContext { window.context }
 
-  /// The digest of the rules: the plan changes nothing about them.
+  /// Returns the digest of the rules, which do not depend on the plan.
   ///
-  /// - Parameter configuration: What the campaign is about.
+  /// - Parameter configuration: Unused.
   /// - Returns: The hash of the name.
   public static func digest(of configuration: MixedPlan) -> UInt64 { FNV1a.hash(name) }
 
-  /// The call that makes the whole plan.
+  /// Returns the call that creates the whole plan.
   ///
-  /// - Parameter configuration: What the campaign is about.
+  /// - Parameter configuration: Unused.
   /// - Returns: Swift text.
   public static func swiftText(of configuration: MixedPlan) -> String? { ".standard" }
 
@@ -92,7 +94,7 @@ public struct MixedWorld: World {
     }
   }
 
-  /// Whose screens are shown, layer by layer.
+  /// Returns the owners of the shown screens, layer by layer.
   public func observed() -> String {
     let names = window.parts.enumerated().map { number, part in
       "\(number) \(part.map { "\($0.paradigm)" } ?? "-")"
@@ -101,7 +103,7 @@ public struct MixedWorld: World {
   }
 }
 
-/// What is expected of a step.
+/// The expected results of a step.
 struct MixedVerdict {
   /// What the window may show; empty if nothing in particular is expected.
   var expected: [NaiveWindow] = []
@@ -134,7 +136,7 @@ extension MixedWorld {
   public static let name = "mixed"
   /// What it exercises.
   public static let summary =
-    "navigators of all paradigms inside each other in one window, against a list of owners"
+    "navigators of all paradigms inside each other in one window, compared with a list of owners"
 
   /// The planted faults.
   public static let mutants = MixedFault.mutants

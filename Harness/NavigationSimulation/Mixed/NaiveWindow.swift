@@ -1,6 +1,7 @@
 import NavigationModel
+import NavigationTestingCore
 
-/// A mixed window as plain lists: of each entry its owner and its screen, layer by layer.
+/// A mixed window as plain lists: the owner and screen of each entry, layer by layer.
 struct NaiveWindow {
   struct Item {
     /// The entry; `nil` for one that is expected and has no id yet.
@@ -21,7 +22,7 @@ struct NaiveWindow {
 
   var floors: [Floor] = []
 
-  /// What a window shows now.
+  /// Creates the lists for what a window currently shows.
   init(of window: WindowUnderTest) {
     self.init(window.context.reading { $0 }, window)
   }
@@ -67,7 +68,7 @@ struct NaiveWindow {
     items.first { $0.id == id }
   }
 
-  /// The screens of a part, in the order in which they are shown.
+  /// Returns the screens of a part, in the order in which they are shown.
   func screens(of part: Int) -> [SampleScreen] {
     items.filter { $0.owner == part }.compactMap(\.screen)
   }
@@ -78,7 +79,7 @@ struct NaiveWindow {
 
 // What is done to a window.
 extension NaiveWindow {
-  /// Changes the stack that has an entry.
+  /// Changes the stack that contains an entry.
   mutating func change(stackOf id: EntryID, _ body: (inout [Item], Int) -> Void) {
     for floor in floors.indices where Self.change(id, &floors[floor].items, body) { return }
   }
@@ -96,7 +97,7 @@ extension NaiveWindow {
     return false
   }
 
-  /// A part goes to a screen from one that it shows: back to it, or on to it.
+  /// Moves a part from one of its screens to another, either back or forward.
   mutating func go(to target: SampleScreen, from id: EntryID, of part: Int) {
     change(stackOf: id) { items, index in
       let back = items[...index].lastIndex { $0.owner == part && $0.screen == target }
@@ -116,8 +117,8 @@ extension NaiveWindow {
     }
   }
 
-  /// Puts a screen directly above what a part shows in the stack of an entry, beneath what others
-  /// have put there.
+  /// Inserts a screen directly above a part's screens in the stack of an entry, beneath those of
+  /// other parts.
   mutating func insert(_ screen: SampleScreen, of part: Int, above id: EntryID) {
     change(stackOf: id) { items, _ in
       let top = items.lastIndex { $0.owner == part } ?? items.count - 1
@@ -144,7 +145,7 @@ extension NaiveWindow {
     for index in items.indices { remove(&items[index].inner, isGone) }
   }
 
-  /// Dismisses the layers whose presenters are gone, and those above them.
+  /// Dismisses the layers whose presenters have left, and those above them.
   mutating func dropOrphans() {
     var floor = 1
     while floor < floors.count {
@@ -162,15 +163,15 @@ extension NaiveWindow {
 
 // Comparing.
 extension NaiveWindow {
-  /// How a window differs from what is expected of it, apart from owners; `nil` if it does not.
+  /// Returns how a window differs from the expected one, apart from owners; `nil` if it does not.
   func difference(from expected: NaiveWindow) -> String? {
     guard floors.count == expected.floors.count else {
-      return "\(self), not \(expected)"
+      return Mismatch.text(expected: expected, got: self)
     }
     for (floor, wanted) in zip(floors, expected.floors) {
       let isPresented = wanted.presenter == nil || wanted.presenter == floor.presenter
       if !isPresented || !Self.isSame(floor.items, wanted.items) {
-        return "\(self), not \(expected)"
+        return Mismatch.text(expected: expected, got: self)
       }
     }
     return nil
@@ -184,10 +185,13 @@ extension NaiveWindow {
       }
   }
 
-  /// The first entry that belongs to another part than is expected; `nil` if none does.
+  /// Returns the first entry that belongs to a different part from the expected one; `nil` if there
+  /// is none.
   func wrongOwner(expected: NaiveWindow) -> String? {
     for (item, wanted) in zip(items, expected.items) where item.owner != wanted.owner {
-      return "\(item.id.map { "\($0)" } ?? "?") is owned by \(item.owner), not \(wanted.owner)"
+      return Mismatch.text(
+        "the owner of \(PlainText.of(item.id as Any))", expected: "part \(wanted.owner)",
+        got: "part \(item.owner)")
     }
     return nil
   }
@@ -201,9 +205,9 @@ extension NaiveWindow: CustomStringConvertible {
   private static func text(_ items: [Item]) -> String {
     items.map { item in
       let screen = item.screen.map { "\($0)" } ?? "?"
-      let inner = item.inner.isEmpty ? "" : "(\(text(item.inner)))"
-      return "\(item.owner).\(screen)\(inner)"
-    }.joined(separator: " ")
+      let inner = item.inner.isEmpty ? "" : " with \(text(item.inner)) inside"
+      return "\(screen) (part \(item.owner))\(inner)"
+    }.joined(separator: ", ")
   }
 }
 

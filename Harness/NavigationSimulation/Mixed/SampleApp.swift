@@ -1,9 +1,11 @@
-/// The screens of the app that every paradigm shows in mixed windows, each on top of the one before
-/// it; the last one is presented.
+/// A screen of the app that every paradigm shows in mixed windows.
+///
+/// Each screen is on top of the previous one; the last one is presented.
 enum SampleScreen: Int, CaseIterable {
   case home, list, detail, sheet
 
-  /// The screen of a name as a navigator gives it; routes have no name for what they begin with.
+  /// Creates the screen with the name that a navigator gives it; routes have no name for their
+  /// beginning.
   init?(name: String) {
     switch name {
     case "home", "root": self = .home
@@ -15,7 +17,7 @@ enum SampleScreen: Int, CaseIterable {
   }
 }
 
-/// What a person can do on the screens of the app, by the labels of the actions.
+/// An action of a user on the screens of the app, by its label.
 enum SampleAction: String, CaseIterable {
   case home, list, detail, sheet, close, load, done
 
@@ -30,11 +32,11 @@ enum SampleAction: String, CaseIterable {
   }
 }
 
-/// The paradigms that mixed windows consist of, the simplest first.
+/// A paradigm in a mixed window, simplest first.
 enum Paradigm: Int, CaseIterable {
   case plain, graph, typed, steps, coordinators, flows, routes
 
-  /// What the app offers on a screen in this paradigm, in order.
+  /// Returns the actions of the app on a screen in this paradigm, in order.
   func actions(on screen: SampleScreen) -> [SampleAction] {
     switch self {
     case .plain, .coordinators, .flows: Self.all[screen.rawValue]

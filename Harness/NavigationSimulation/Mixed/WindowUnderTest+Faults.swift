@@ -27,7 +27,7 @@ extension WindowUnderTest {
     }
   }
 
-  /// The stack that was written by hand and is called.
+  /// Returns the hand-written stack that is called.
   private func plainStack(_ addressee: Addressee, _ event: NavigationEvent) -> PlainStack? {
     navigator(addressee, event) as? PlainStack
   }
@@ -37,13 +37,13 @@ extension WindowUnderTest {
     context.state.stacks.flatMap { context.state.entries(of: $0) }.last { owner(of: $0) == 0 }
   }
 
-  /// What the root offers on one of its screens.
+  /// Returns the actions of the root on one of its screens.
   func offers(on screen: SampleScreen) -> [NavigationAction] {
     let actions = part(0)?.paradigm.actions(on: screen) ?? []
     return actions.enumerated().map { NavigationAction(index: $0, label: $1.rawValue) }
   }
 
-  /// The stack around a navigator inside which a person goes back.
+  /// Returns the stack around a navigator inside which a user goes back.
   func wayBackInside(_ event: NavigationEvent) -> ContainerID? {
     guard case .host(.backRequested) = event, let shown = context.state.focused,
       owner(of: shown) > 0
@@ -54,7 +54,7 @@ extension WindowUnderTest {
     }
   }
 
-  /// Shows the same as the part to be adopted would, in the name of its parent.
+  /// Shows the same screens as the part to be adopted would, on behalf of its parent.
   func copyScreens(_ place: AdoptionPlace, _ parent: Int) -> Int? {
     let verb: Verb =
       switch place {

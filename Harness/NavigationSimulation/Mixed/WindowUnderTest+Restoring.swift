@@ -2,17 +2,17 @@ import NavigationModel
 
 // How a window is saved, and restored in another process.
 extension WindowUnderTest {
-  /// The whole window as it is saved.
+  /// Returns the snapshot of the whole window.
   func windowSnapshot() -> WindowSnapshot {
     var snapshot = context.snapshot()
     plantInSnapshot(&snapshot)
     return snapshot
   }
 
-  /// A window in another process, restored from what this one saved; the parts have the same
-  /// numbers.
+  /// Returns a window in another process, restored from the snapshot of this one; the parts keep
+  /// their numbers.
   ///
-  /// - Returns: The window; `nil` if it was refused or something is lost.
+  /// - Returns: The window; `nil` if it was refused or something was lost.
   func relaunched(_ saved: WindowSnapshot) -> WindowUnderTest? {
     guard let old = parts[0] else { return nil }
     let plain = fault?.ofPlainStack

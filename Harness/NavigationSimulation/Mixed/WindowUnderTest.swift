@@ -2,10 +2,10 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 
-/// One window with all the navigators in it: everything that the worlds of mixed windows ask of the
-/// library goes through here.
+/// A window with all the navigators in it; the worlds of mixed windows use the library only through
+/// this class.
 final class WindowUnderTest: Navigator {
-  /// Which navigator is called.
+  /// The navigator to call.
   enum Addressee: Equatable {
     case root, owner
     /// A part by its number, which may not own what the event is about.
@@ -41,18 +41,18 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Owners
 
-  /// The number of the part that owns an entry, as the window says.
+  /// Returns the number of the part that owns an entry, according to the window.
   func owner(of entry: Entry) -> Int {
     guard let owner = context.owner(of: entry) else { return 0 }
     return parts.firstIndex { $0?.navigator === owner } ?? -1
   }
 
-  /// The part of a number, as long as it is in the window.
+  /// Returns the part with a number; `nil` if it is not in the window.
   func part(_ number: Int) -> MixedPart? {
     parts.indices.contains(number) ? parts[number] : nil
   }
 
-  /// Whether a part is another one or around it.
+  /// Returns whether a part is another one or contains it.
   func part(_ outer: Int, isAround inner: Int) -> Bool {
     var current = inner
     while current != outer, current > 0 { current = parents[current] }
@@ -66,7 +66,7 @@ final class WindowUnderTest: Navigator {
     part?.letGo()
   }
 
-  /// The part is no longer in the window.
+  /// Removes a part that is no longer in the window.
   func forget(_ number: Int) {
     parts[number] = nil
   }
@@ -94,7 +94,7 @@ final class WindowUnderTest: Navigator {
     }
   }
 
-  /// The number of the part that an event is for.
+  /// Returns the number of the part to which an event is addressed.
   func owner(of event: NavigationEvent) -> Int? {
     switch event {
     case .perform(_, let entry, _): context.state.entry(entry).map(owner(of:))
@@ -104,7 +104,7 @@ final class WindowUnderTest: Navigator {
     }
   }
 
-  /// What a person can do on an entry.
+  /// Returns the possible actions of a user on an entry.
   func actions(on entry: EntryID, asking addressee: Addressee) -> [NavigationAction] {
     let event = NavigationEvent.perform(0, on: entry, value: .none)
     if fault == .rootOffersItsOwn, addressee == .root, (owner(of: event) ?? 0) > 0,
@@ -121,7 +121,7 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Work
 
-  /// The work that was begun or cancelled since the last call, by anyone in the window.
+  /// Returns the work that was begun or cancelled in the window since the last call.
   func takeEffects() -> [Effect] {
     let effects = context.drainEffects()
     if fault == .dropsWorkOfChildren { return effects.filter { $0.token.owner == .root } }
@@ -130,9 +130,9 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Taking in and letting go
 
-  /// Adopts a part, perhaps with one that it has adopted before.
+  /// Adopts a part, optionally with one that it has adopted before.
   ///
-  /// - Returns: Its number; `nil` if it was refused.
+  /// - Returns: The part's number; `nil` if it was refused.
   func adopt(
     _ child: MixedPart, holding inner: MixedPart? = nil, at place: AdoptionPlace, by parent: Int
   ) -> Int? {
@@ -182,7 +182,7 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Questions
 
-  /// Asks an entry for a number.
+  /// Requests a number from an entry.
   func ask(_ entry: EntryID, deliver: @escaping (String) -> Void) -> Bool {
     asked.append(entry)
     return context.request(Int.self, from: entry) { deliver(Self.text($0)) } == nil

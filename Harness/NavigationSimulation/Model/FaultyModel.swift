@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// A state whose decisions may be wrong in one way: the planted faults of the bare model.
+/// A state whose decisions may be wrong in one way: the deliberate faults of the bare model.
 ///
-/// Each fault needs something that can be reached in one way only, so that the shortest way to it
-/// is known.
+/// Each fault requires a situation that can be reached in only one way, so that the shortest way to
+/// it is known.
 struct FaultyModel {
-  /// What is wrong.
+  /// The kind of fault.
   enum Fault: String, CaseIterable {
     case lostPush = "lost-push"
     case popToFromTop = "pop-to-from-top"
@@ -27,7 +27,7 @@ struct FaultyModel {
     return wrong
   }
 
-  /// What the faulty model does instead of a command; `nil` if it does the right thing.
+  /// Returns what the faulty model does instead of a command; `nil` if it acts correctly.
   private mutating func decide(_ command: Command, _ fault: Fault) -> Outcome? {
     switch state.layers.count {
     case 2: decideAboveOneLayer(command, fault)

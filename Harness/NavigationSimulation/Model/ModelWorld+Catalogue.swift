@@ -5,7 +5,7 @@ extension ModelWorld {
   /// The name on the command line.
   public static let name = "model"
   /// What it exercises.
-  public static let summary = "the common model with every verb, against nested arrays"
+  public static let summary = "the common model with every verb, compared with nested arrays"
 
   /// The planted faults.
   public static let mutants = FaultyModel.Fault.mutants

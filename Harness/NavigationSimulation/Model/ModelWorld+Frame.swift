@@ -2,7 +2,7 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension ModelWorld {
-  /// What the state says, and what the reference says.
+  /// Returns the pictures of the state and of the reference.
   public func frame() -> Frame {
     var frame = Frame(of: model.state, text: observed()) { Self.name(Int($0.screen.rawValue)) }
     frame.expected = Frame.Picture(
@@ -18,7 +18,7 @@ extension ModelWorld {
     return frame
   }
 
-  /// The reference has no styles, so that it cannot differ in them.
+  /// Returns the style of a layer; the reference has no styles, so it cannot differ in them.
   private func style(at index: Int) -> Frame.Layer.Style {
     let layers = model.state.layers
     if layers.indices.contains(index) { return .init(layers[index].style) }

@@ -3,7 +3,7 @@ import PropertyTesting
 
 // Commands that should have no effect: stale, senseless, or undone.
 extension ModelWorld {
-  /// Two taps in one turn: the second comes from an entry that the first has covered.
+  /// Taps twice in one turn: the second tap comes from an entry that the first has covered.
   mutating func doubleTap() {
     let source = model.state.focused?.id
     let first = newEntry()
@@ -16,7 +16,7 @@ extension ModelWorld {
     take(.push(second.entry), from: source) { _ in .ignored(.staleSource) }
   }
 
-  /// A transaction whose last command is refused undoes everything.
+  /// Performs a transaction whose last command is refused, which undoes everything.
   mutating func abort() {
     let new = newEntry()
     take(verdict: .refused) { state in
@@ -48,13 +48,13 @@ extension ModelWorld {
     }
   }
 
-  /// A stack; the focused one is the simplest.
+  /// Draws a stack; the focused one is the simplest.
   func drawPlace(_ draw: inout Draw) throws(Interruption) -> ReferenceModel.Place {
     let places = [reference.focused] + reference.places.filter { $0 != reference.focused }
     return places[try draw.index("stack", below: places.count)]
   }
 
-  /// An entry; the visible one is the simplest.
+  /// Draws an entry; the visible one is the simplest.
   func drawEntry(_ draw: inout Draw) throws(Interruption) -> Int {
     let places = [reference.focused] + reference.places.filter { $0 != reference.focused }
     let entries = places.flatMap { reference[$0].reversed() }

@@ -19,13 +19,13 @@ extension ModelWorld {
 
   /// Checks the laws on the last step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     stepCount += 1
     ledger.require(
       0, decisive: last != nil, screens == reference.layers.map(\.stacks),
       "the stacks differ from the reference",
-      details: "\(screens), not \(reference.layers.map(\.stacks))")
+      details: Mismatch.text(expected: reference.layers.map(\.stacks), got: screens))
     if let last { check(last, &ledger) }
     learnIDs()
     ledger.require(
@@ -46,7 +46,7 @@ extension ModelWorld {
   ///
   /// - Parameters:
   ///   - draw: Unused: nothing is pending.
-  ///   - ledger: Where the check is counted.
+  ///   - ledger: Counts the check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     guard watched.fault == nil else { return }
     let fault = watched.faultAtRest(model.state)
@@ -58,7 +58,7 @@ extension ModelWorld {
   private func check(_ step: Step, _ ledger: inout LawLedger) {
     ledger.require(
       1, step.isAsExpected, "the outcome differs from the reference's",
-      details: "\(step.outcome), not \(step.verdict)")
+      details: Mismatch.text(expected: step.verdict, got: step.outcome))
     ledger.require(
       2, when: !step.outcome.isApplied, step.unchanged && model.state.revision == step.before,
       "a command that was not applied changed the state")

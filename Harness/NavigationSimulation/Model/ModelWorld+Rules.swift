@@ -2,7 +2,7 @@ import NavigationModel
 public import PropertyTesting
 
 extension ModelWorld {
-  /// What a user and the app can do, sensible or not, the simplest first.
+  /// An action of a user or the app, sensible or not, simplest first.
   enum Action: Int, CaseIterable {
     case push, pop, popToIndex, popToRoot, replaceTop, present, dismiss, selectTab, pushAll
     case popUpTo, setStack, dismissLayer, dismissAll, unwind, doubleTap, abort
@@ -20,7 +20,8 @@ extension ModelWorld {
   /// The rules, in the order of `Action`.
   public static let rules = Action.allCases.map { Rule("\($0)", $0.kind) }
 
-  /// Whether a rule makes sense now; the model has an answer to every command, so nearly all do.
+  /// Returns whether a rule makes sense now; nearly all do, since the model has an answer to every
+  /// command.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -32,12 +33,12 @@ extension ModelWorld {
     }
   }
 
-  /// One command, to the library and to the reference.
+  /// Gives one command to the library and to the reference.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -96,7 +97,7 @@ extension ModelWorld {
     }
   }
 
-  /// Keeps some entries, in their order or the other way round, and puts a new one on top.
+  /// Keeps some entries, in the same or reverse order, and adds a new one on top.
   private mutating func setStack(
     at place: ReferenceModel.Place, _ draw: inout Draw
   ) throws(Interruption) {

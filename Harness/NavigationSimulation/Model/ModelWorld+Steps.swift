@@ -15,7 +15,7 @@ extension ModelWorld {
     record(model.apply(command), before, expected)
   }
 
-  /// Does something to the model that should not concern the reference.
+  /// Performs an operation on the model that should not affect the reference.
   mutating func take(
     verdict: ReferenceModel.Verdict, _ body: (inout NavigationState) -> Outcome
   ) {
@@ -36,7 +36,7 @@ extension ModelWorld {
     watched.follow(change, in: model.state)
   }
 
-  /// Remembers the ids of entries that are new, and whether one of them is an old one.
+  /// Records the ids of new entries, and whether one of them has been used before.
   mutating func learnIDs() {
     for stack in model.state.stacks {
       for entry in model.state.entries(of: stack) where ids[Int(entry.screen.rawValue)] == nil {

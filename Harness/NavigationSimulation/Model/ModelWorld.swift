@@ -3,8 +3,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The bare model against a naive reference: every verb, in every stack, with valid and invalid
-/// arguments.
+/// The bare model compared with a naive reference: every verb, in every stack, with valid and
+/// invalid arguments.
 public struct ModelWorld: World {
   var model: FaultyModel
   var reference: ReferenceModel
@@ -29,9 +29,9 @@ public struct ModelWorld: World {
   /// Builds an app of one stack, or of two to four tabs.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
-  ///   - draw: How many tabs the app has.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - draw: The number of tabs.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -48,14 +48,14 @@ public struct ModelWorld: World {
     knownIDs = Set(ids.compactMap { $0 })
   }
 
-  /// The next number for a new entry, and the entry as an argument of a command.
+  /// Returns the next number for a new entry, and the entry as an argument of a command.
   mutating func newEntry() -> (number: Int, entry: NewEntry) {
     ids.append(nil)
     let number = ids.count - 1
     return (number, NewEntry(ScreenID(rawValue: UInt32(number))))
   }
 
-  /// The library's id of a stack of the reference.
+  /// Returns the library's id for a stack of the reference.
   func stack(at place: ReferenceModel.Place) -> ContainerID {
     let root = model.state.layers[place.layer].container
     let children = model.state.children(of: root)
@@ -69,7 +69,7 @@ public struct ModelWorld: World {
     return UInt64(depth | layers << 4 | reference.layers[0].selected << 8)
   }
 
-  /// The state, layer by layer.
+  /// Returns the state, layer by layer.
   public func observed() -> String {
     model.state.describe { "\($0.screen.rawValue)" }.replacing("\n", with: " | ")
   }

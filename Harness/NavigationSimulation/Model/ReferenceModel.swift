@@ -1,13 +1,12 @@
 import NavigationModel
 
-/// The model as a child would write it: nested arrays of numbers, everything searched, nothing
-/// shared with the library.
+/// The model in its simplest form: nested arrays of numbers, linear searches, and no code shared
+/// with the library.
 ///
-/// Each entry is a number that is given out once; the library's screens carry the same numbers, so
-/// the two can be compared without knowing how ids are made.
+/// Each entry is a unique number. The library's screens have the same numbers, so the two can be
+/// compared without knowing how ids are made.
 struct ReferenceModel {
-  /// A layer: its stacks, which are the tabs of the root layer or the one stack of a presented
-  /// layer.
+  /// A layer with its stacks: the tabs of the root layer, or the only stack of a presented layer.
   struct Layer: Equatable {
     var stacks: [[Int]]
     var selected = 0
@@ -28,7 +27,7 @@ struct ReferenceModel {
     layers = [Layer(stacks: tabs)]
   }
 
-  /// Where a stack is: its layer, and its place among the stacks of that layer.
+  /// The position of a stack: its layer, and its index among the stacks of that layer.
   struct Place: Equatable {
     var layer: Int
     var stack: Int
@@ -135,7 +134,7 @@ extension ReferenceModel {
     return .applied
   }
 
-  /// Sets a stack and dismisses what a removed entry presented.
+  /// Sets a stack and dismisses the layers that its removed entries presented.
   private mutating func set(_ entries: [Int], _ place: Place) {
     let gone = self[place].filter { !entries.contains($0) }
     layers[place.layer].stacks[place.stack] = entries

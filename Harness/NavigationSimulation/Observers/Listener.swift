@@ -1,9 +1,9 @@
 import NavigationModel
 import NavigationObservers
 
-/// One observer that is tried: it records its notifications, and misbehaves in its own way.
+/// One observer under test: it records its notifications, and misbehaves in its own way.
 final class Listener: NavigationObserver {
-  /// The ways in which observers behave, the simplest first.
+  /// The behaviour of an observer, simplest first.
   enum Kind: String, CaseIterable {
     case plain, throwing, navigating, endsNext, endsItself, registers, swipes, inner, object
     case slow, stream
@@ -74,7 +74,7 @@ final class Listener: NavigationObserver {
     try stage.tell(self, event.number) { try act() }
   }
 
-  /// Does once what is characteristic of the kind.
+  /// Performs the characteristic action of the kind once.
   private func act() throws {
     if kind == .slow { _ = context.state.description }
     if kind == .throwing {
@@ -94,7 +94,7 @@ final class Listener: NavigationObserver {
     }
   }
 
-  /// The first thing that a person could do on what has the focus.
+  /// Performs the first possible action on the focused entry.
   private static func navigate(_ navigator: any Navigator) {
     let context = navigator.context
     guard let entry = context.state.focused else { return }
@@ -102,7 +102,7 @@ final class Listener: NavigationObserver {
     _ = owner.handle(.perform(0, on: entry.id, value: .none))
   }
 
-  /// Takes everything out of the stream.
+  /// Reads everything that is waiting in the stream.
   func read() {
     while let element = stream?.nextWithoutWaiting() {
       switch element {
@@ -112,7 +112,7 @@ final class Listener: NavigationObserver {
     }
   }
 
-  /// Notes what a stream gave, which follows on what it gave before.
+  /// Records the events that a stream delivered, which must follow the previous ones.
   private func account(for numbers: ClosedRange<UInt64>, count: Int) {
     if numbers.count != count || lastRead.map({ $0 + 1 != numbers.lowerBound }) ?? false {
       stage.note(.streams, "stream \(number) gave \(numbers) of \(count) after \(lastRead ?? 0)")

@@ -1,9 +1,11 @@
 import NavigationModel
 import NavigationObservers
+import NavigationTestingCore
 
-/// A way through an app as a list of what was seen when, from which a funnel is counted again.
+/// A walk through an app as a list of sights with their times, from which a funnel is counted
+/// again.
 struct NaiveFunnel {
-  /// What was seen from a moment on.
+  /// The visible screens from a moment on.
   struct Sight {
     let time: Int
     let visible: [(id: EntryID, name: String)]
@@ -50,8 +52,9 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// How often each screen of a path was reached; a path goes on past other screens, and begins
-  /// again with its first one.
+  /// Returns how often each screen of a path was reached.
+  ///
+  /// A path continues past other screens, and begins again with its first one.
   func reached(_ path: [String]) -> [Int] {
     var counts = path.map { _ in 0 }
     var place = 0
@@ -67,12 +70,12 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// How a report differs; `nil` if it does not.
+  /// Returns how a report differs; `nil` if it does not.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - plan: What was requested.
-  ///   - isTimed: Whether it knows how long the stays took.
+  ///   - plan: The requested counts.
+  ///   - isTimed: Whether the report contains the durations of visits.
   /// - Returns: The difference, in words.
   func difference(from report: FunnelReport, _ plan: FunnelPlan, isTimed: Bool) -> String? {
     let visits = visits
@@ -86,7 +89,7 @@ struct NaiveFunnel {
       guard screen.visits == stays.count, screen.timedVisits == times.count, screen.dwell == sum,
         screen.longestDwell == times.max() ?? 0,
         screen.meanDwell == (times.isEmpty ? nil : sum / Int64(times.count))
-      else { return "\(screen), not \(stays)" }
+      else { return Mismatch.text(expected: stays, got: screen) }
     }
     var wanted = edges
     if let only = plan.edges {
@@ -94,13 +97,13 @@ struct NaiveFunnel {
     }
     let found = report.edges.map { ($0.edge, $0.count) }
     guard found.map(\.0) == wanted.keys.sorted(), found.allSatisfy({ wanted[$0.0] == $0.1 }) else {
-      return "edges \(report.edges), not \(wanted.count)"
+      return Mismatch.text("edges", expected: wanted.count, got: report.edges)
     }
     for path in report.paths {
       let counts = reached(path.screens)
       let left = counts.indices.map { $0 + 1 < counts.count ? counts[$0] - counts[$0 + 1] : 0 }
       guard path.reached == counts, path.droppedOff == left else {
-        return "path \(path), not \(counts)"
+        return Mismatch.text("path", expected: counts, got: path)
       }
     }
     return report.paths.map(\.screens) == plan.paths && report.windows == 1 ? nil : "other paths"

@@ -6,7 +6,7 @@ import NavigationRoutes
 import NavigationStorage
 import PropertyTesting
 
-/// The kinds of app that are observed; a new kind is a new case.
+/// The kinds of app that are observed; add a case for each new kind.
 enum ObservedApp: Int, CaseIterable {
   case model, graph, typed, steps, coordinators, flows, routes
 
@@ -61,7 +61,7 @@ enum ObservedApp: Int, CaseIterable {
   }
 }
 
-/// An app that runs, and what must live as long as it does.
+/// A running app, and the object that must live as long as it does.
 struct StartedApp {
   let navigator: any Navigator
   let held: AnyObject?
@@ -72,7 +72,7 @@ struct StartedApp {
   }
 }
 
-/// An app of coordinators, on whose every screen a person can go on and present.
+/// An app of coordinators, in which a user can push and present on every screen.
 enum ObservedCoordinators {
   static func start() throws(Interruption) -> StartedApp {
     let main = CoordinatorNode.sequence("main")

@@ -1,7 +1,8 @@
 import NavigationModel
 import NavigationObservers
+import NavigationTestingCore
 
-/// What is known about the events so far; each is checked once, when it is new.
+/// The knowledge about the events so far; each event is checked once, when it is new.
 struct ObserverBooks {
   private(set) var misnumbered: String?
   private(set) var wrongPicture: String?
@@ -23,7 +24,7 @@ struct ObserverBooks {
     seen = Set(truth.glimpses[0].visible.map(\.id))
   }
 
-  /// Checks what is new.
+  /// Checks the new events.
   mutating func catchUp(_ witness: Witness, _ truth: Truth, _ stage: Stage) {
     while due.count < stage.all.count {
       due.append([])
@@ -39,11 +40,13 @@ struct ObserverBooks {
       }
     }
     if UInt64(eventCount) != stage.committed || changeCount != truth.changes.count {
-      misnumbered = misnumbered ?? "\(eventCount) events of \(stage.committed)"
+      misnumbered =
+        misnumbered ?? Mismatch.text("events", expected: stage.committed, got: eventCount)
     }
     compareOutcomes(witness, truth)
     if resultCount != stage.answers.count {
-      wrongResult = wrongResult ?? "\(resultCount) events of \(stage.answers)"
+      wrongResult =
+        wrongResult ?? Mismatch.text("events", expected: stage.answers, got: resultCount)
     }
   }
 
@@ -90,7 +93,7 @@ struct ObserverBooks {
 
   // MARK: Observers
 
-  /// How an observer's log differs from what it must be; `nil` if it does not.
+  /// Returns how an observer's log differs from the expected one; `nil` if it does not.
   mutating func difference(of listener: Listener) -> String? {
     let new = listener.log[min(compared[listener.number], listener.log.count)...]
     defer {
@@ -98,7 +101,7 @@ struct ObserverBooks {
       due[listener.number] = []
     }
     guard new != due[listener.number] else { return nil }
-    return "\(listener.kind): \(Array(new)), not \(Array(due[listener.number]))"
+    return Mismatch.text("\(listener.kind)", expected: Array(due[listener.number]), got: Array(new))
   }
 
   private func wants(_ listener: Listener, _ event: ObservedEvent, _ truth: Truth) -> Bool {
@@ -109,7 +112,7 @@ struct ObserverBooks {
     }
   }
 
-  /// Whether an event belongs to a scope, judging by all scopes that ever existed.
+  /// Returns whether an event belongs to a scope, judging by all scopes that ever existed.
   private func concerns(_ event: ObservedEvent, _ scope: ScopeID, _ truth: Truth) -> Bool {
     guard scope != .root else { return true }
     let touched = event.change.map { scopes(touchedBy: $0.change, truth) } ?? event.scopes

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationObservers
 public import NavigationTestingCore
 
-/// The planted faults of observing: each is one wrong decision.
+/// The deliberate faults of observing: each is one wrong decision.
 enum ObserverFault: String, PlantedFault {
   static let module = "NavigationObservers"
 
@@ -90,7 +90,7 @@ extension ObserverWorld {
   public static let name = "observers"
   /// What it exercises.
   public static let summary =
-    "observers that navigate, throw, register and end, against a list of what was committed"
+    "observers that navigate, throw, register and end, compared with a list of what was committed"
 
   /// The planted faults.
   public static let mutants = ObserverFault.mutants

@@ -4,7 +4,7 @@ import PropertyTesting
 
 // What is counted and compared at the end of a case.
 extension ObserverWorld {
-  /// How the funnels differ from what counting gives, live and from the recording.
+  /// Returns how the funnels differ from a separate count, both live and from the recording.
   func faultOfFunnels() -> String? {
     let names = recorder.recording.names
     let sights = zip(truth.glimpses, times).map { glimpse, time in
@@ -24,7 +24,7 @@ extension ObserverWorld {
     return faultOfSum(live, late)
   }
 
-  /// How the sum of two reports differs from both together.
+  /// Returns how the sum of two reports differs from a report on both together.
   private func faultOfSum(_ first: FunnelReport, _ second: FunnelReport) -> String? {
     var sum = first
     sum.add(second)
@@ -50,7 +50,7 @@ extension ObserverWorld {
     return isWhole ? nil : "a sum is incomplete"
   }
 
-  /// What a detector of drift says of hosts that show too little, too much, or another order.
+  /// Checks the reports of a drift detector about hosts with missing, extra or reordered screens.
   func faultOfDrift() -> String? {
     let state = state
     let stacks = state.stacks.map { stack in

@@ -2,7 +2,7 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension ObserverWorld {
-  /// What the window says, what was committed, and what observers were notified of.
+  /// Returns the window's state, the committed state, and the notifications of observers.
   public func frame() -> Frame {
     var frame = Frame(of: state, text: observed()) { navigator.name(of: $0) }
     frame.expected = expectedPicture

@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationObservers
+import NavigationTestingCore
 public import PropertyTesting
 
 /// The laws of observing, in the order in which they are checked.
@@ -43,7 +44,7 @@ extension ObserverWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     books.catchUp(witness, truth, stage)
     let isLater = books.changeCount > 0
@@ -67,7 +68,8 @@ extension ObserverWorld {
     let thrown = stage.all.reduce(0) { $0 + $1.thrown }
     let kept = context.observerFailureCount
     require(
-      .failures, kept == thrown ? nil : "\(kept), not \(thrown)", when: thrown > 0,
+      .failures, kept == thrown ? nil : Mismatch.text(expected: thrown, got: kept),
+      when: thrown > 0,
       "errors were lost", &ledger)
   }
 
@@ -106,15 +108,16 @@ extension ObserverWorld {
     }
     require(
       .census,
-      found == expected.map(\.scope) ? nil : "\(census.leaks), not \(expected.map(\.scope))",
+      found == expected.map(\.scope)
+        ? nil : Mismatch.text(expected: expected.map(\.scope), got: census.leaks),
       when: true, "the census found the wrong objects", &ledger)
   }
 
-  /// Reads what waits, and plays the recording.
+  /// Reads all waiting events, and plays the recording.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     for listener in stage.running where listener.kind == .stream {
       listener.read()
@@ -146,7 +149,7 @@ extension ObserverWorld {
     }
   }
 
-  /// What is wrong with a recording that an editor or a sudden end has left otherwise.
+  /// Returns a fault in reading a recording that an editor has changed or that ends suddenly.
   private func faultOfOtherTexts(
     _ text: String, _ played: Recording
   ) throws(RecordingError) -> String? {

@@ -3,7 +3,7 @@ import NavigationObservers
 public import PropertyTesting
 
 extension ObserverWorld {
-  /// What a person, the app and its observers do, the simplest first.
+  /// An action of a user, the app or its observers, simplest first.
   enum Deed: Int, CaseIterable {
     case tap, back, observe, refuse, ask, adopt, end, answer, dismiss, settle, read
 
@@ -21,7 +21,7 @@ extension ObserverWorld {
   /// The rules, in the order of `Deed`.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -44,12 +44,12 @@ extension ObserverWorld {
     return state.stacks.reduce(0) { $0 + state.depth(of: $1) } > 24 || state.layers.count > 5
   }
 
-  /// One action.
+  /// Performs one action.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -110,7 +110,7 @@ extension ObserverWorld {
     _ = owner.handle(.perform(action.index, on: entry.id, value: value))
   }
 
-  /// Embeds a navigator, at the innermost place; the world may keep a reference to it.
+  /// Embeds a navigator at the innermost place; the world may keep a reference to it.
   private mutating func adopt(_ draw: inout Draw) throws(Interruption) {
     let isKept = try draw.bool("kept")
     let isPresented = try draw.bool("presented")
@@ -123,7 +123,7 @@ extension ObserverWorld {
     kept.append(KeptChild(child: child, scope: scope, entries: []))
   }
 
-  /// Keeps which entries the held navigators have, as long as they have any.
+  /// Records the entries of the kept navigators, as long as they have any.
   private mutating func noteEntriesOfChildren() {
     guard !kept.isEmpty else { return }
     let state = state

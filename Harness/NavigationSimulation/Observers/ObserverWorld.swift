@@ -4,8 +4,8 @@ import NavigationObservers
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Observers of every kind in a window of every kind, compared with a plain list of what was
-/// committed.
+/// Observers of every kind in a window of every kind, compared with a plain list of the committed
+/// changes.
 public struct ObserverWorld: World {
   private let app: ObservedApp
   let stage: Stage
@@ -24,7 +24,7 @@ public struct ObserverWorld: World {
   /// The embedded navigators to which the world keeps a reference.
   var kept: [KeptChild] = []
 
-  /// A navigator that is held, and the entries that it had when it was last in the window.
+  /// A navigator that is kept, and its entries when it was last in the window.
   struct KeptChild {
     let child: OpenNavigator
     let scope: ScopeID
@@ -34,8 +34,8 @@ public struct ObserverWorld: World {
   /// Starts an app.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The kind of app, the app, and whether a host shows it.
   /// - Throws: What drawing throws.
   public init(
@@ -60,11 +60,12 @@ public struct ObserverWorld: World {
     stage.listen(.plain)
   }
 
-  /// The kind of app, and the recording of a random user.
+  /// Returns the kind of app and the recording of a random user.
   ///
   /// - Parameters:
-  ///   - number: Which user; the same one gives the same recording in every process and build.
-  ///   - seed: Where the random choices come from.
+  ///   - number: The number of the user; the same one gives the same recording in every process and
+  ///     build.
+  ///   - seed: The seed of the random choices.
   /// - Returns: The name of the kind and the text of the recording.
   /// - Throws: What playing a case throws.
   package static func recording(
@@ -91,7 +92,7 @@ public struct ObserverWorld: World {
     return UInt64(depth | min(state.layers.count, 15) << 4) | listeners << 8
   }
 
-  /// What is on screen, and the last event that the observers received.
+  /// Returns what is on screen, and the last event that the observers received.
   public func observed() -> String {
     let screens = state.describe { "\($0.screen.rawValue)\($0.id)" }
     let listeners = stage.running.map { "\($0.kind.rawValue) \($0.log.last ?? 0)" }
@@ -100,13 +101,13 @@ public struct ObserverWorld: World {
   }
 }
 
-/// A clock that the world moves.
+/// A clock that the world advances.
 final class StepClock {
   /// The milliseconds since the beginning.
   var now = 0
 }
 
-/// What was committed and decided, in the order in which followers of the window are notified.
+/// The commits and decisions, in the order in which followers of the window are notified.
 final class Truth {
   private(set) var glimpses: [Glimpse]
   private(set) var changes: [Change] = []
@@ -139,7 +140,7 @@ final class Truth {
   }
 }
 
-/// An observer of events and outcomes that is registered all the time.
+/// An observer of events and outcomes that is always registered.
 final class Witness {
   private(set) var events: [ObservedEvent] = []
   private(set) var outcomes: [String] = []

@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// A navigator without a paradigm, on whose every screen a person can do what the model can do; it
-/// stands alone or inside another one.
+/// A navigator without a paradigm, on whose every screen a user can perform all operations of the
+/// model; it stands alone or inside another one.
 final class OpenNavigator: Navigator {
   let attachment: Attachment
 
@@ -12,7 +12,7 @@ final class OpenNavigator: Navigator {
     attachment.register(self)
   }
 
-  /// What a person can do, the simplest first.
+  /// An action of a user, simplest first.
   enum Deed: Int, CaseIterable {
     case push, present, restyle, replace, pushTwo, policy
   }

@@ -1,8 +1,8 @@
 import NavigationModel
 import NavigationObservers
 
-/// What actually happened in a window, recorded by the first follower, and what the observers that
-/// are tried received.
+/// The actual events in a window, recorded by the first follower, and the notifications of the
+/// observers under test.
 final class Stage {
   let navigator: any Navigator
   /// The first thing that was wrong, by the number of its law.
@@ -44,7 +44,7 @@ final class Stage {
     }
   }
 
-  /// Lets an observer of a kind listen.
+  /// Registers an observer of a kind.
   @discardableResult
   func listen(_ kind: Listener.Kind) -> Listener {
     let listener = Listener(kind, number: listeners.count, on: self)
@@ -53,7 +53,7 @@ final class Stage {
     return listener
   }
 
-  /// Whether all observers are notified one after the other, in the order of registration.
+  /// Checks that all observers are notified one after the other, in the order of registration.
   func tell(_ listener: Listener, _ number: UInt64, _ body: () throws -> Void) rethrows {
     if isTelling { note(.order, "observer \(listener.number) was notified during another's call") }
     let isLater =

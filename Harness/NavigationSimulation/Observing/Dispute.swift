@@ -1,7 +1,8 @@
 import NavigationModel
+import NavigationTestingCore
 import PropertyTesting
 
-/// Where a system and its reference disagree: by which law, and how.
+/// A difference between a system and its reference: the law, and a description.
 struct Dispute {
   let law: Int
   let text: String
@@ -11,15 +12,15 @@ struct Dispute {
     self.text = text
   }
 
-  /// The disagreement about the result of an action.
+  /// Creates the difference in the result of an action; returns `nil` if there is none.
   init?(_ law: Int, _ what: String, outcome: Outcome, expected: NaiveOutcome) {
     guard NaiveOutcome(outcome) != expected else { return nil }
-    self.init(law, "\(what): \(outcome), not \(expected)")
+    self.init(law, Mismatch.text("\(what)", expected: expected, got: outcome))
   }
 }
 
 extension LawLedger {
-  /// Checks a law that speaks of the reference.
+  /// Checks a law that compares with the reference.
   mutating func require(
     _ law: Int, when antecedent: Bool = true, decisive: Bool = true, no dispute: Dispute?,
     _ message: StaticString

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Does work of the main actor to its end, on whatever thread a world runs.
+/// Performs work of the main actor to its end, on whatever thread a world runs.
 ///
-/// On the main thread, the queue of the actor is turned until the work is done; elsewhere the
+/// On the main thread, it runs the actor's queue until the work is done; on other threads, the
 /// caller waits. The main actor itself must not wait for it.
 ///
 /// - Parameter work: The work, which may wait for other work of the main actor.
@@ -23,7 +23,7 @@ func finishOnMainActor<Result: Sendable>(
   }
 }
 
-/// Does what needs no waiting on the main actor, on whatever thread a world runs.
+/// Performs work that does not wait on the main actor, on whatever thread a world runs.
 ///
 /// - Parameter work: The work.
 /// - Returns: Its result.
@@ -32,7 +32,7 @@ func onMainActor<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
   return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
 }
 
-/// Where a result is put by one thread and found by another.
+/// A place where one thread stores a result for another.
 private final class ResultPlace<Result: Sendable>: Sendable {
   let isSet = DispatchSemaphore(value: 0)
   private let content = Mutex<Result?>(nil)

@@ -7,7 +7,7 @@ enum NaiveOutcome: Equatable {
   case refused
   case deferred
 
-  /// The outcome, as far as references distinguish outcomes.
+  /// Creates the outcome, as far as references distinguish outcomes.
   init(_ outcome: Outcome) {
     self =
       switch outcome {

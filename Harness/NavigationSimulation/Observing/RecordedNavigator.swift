@@ -23,7 +23,7 @@ final class RecordedNavigator<Subject: Navigator>: Navigator {
     return outcome
   }
 
-  /// Returns what was recorded since the last call.
+  /// Returns the records since the last call.
   func takeRecords() -> [Record] {
     defer { records.removeAll() }
     return records

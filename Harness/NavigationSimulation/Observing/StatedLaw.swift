@@ -1,3 +1,4 @@
+import NavigationTestingCore
 import PropertyTesting
 
 /// The laws of a world as an enumeration, in the order in which reports list them.
@@ -22,7 +23,7 @@ extension LawLedger {
       law.rawValue, when: antecedent, decisive: decisive, holds(), message, details: details())
   }
 
-  /// Checks all laws of an enumeration, of which at most one was found broken while steps ran.
+  /// Checks all laws of an enumeration, at most one of which was found broken during the steps.
   mutating func require<Laws: StatedLaw>(
     _ found: (law: Laws, text: String)?, _ message: StaticString
   ) {
@@ -39,6 +40,6 @@ extension LawLedger {
   ) {
     require(
       law.rawValue, decisive: decisive, found == wanted, message,
-      details: "\(found), not \(wanted)")
+      details: Mismatch.text(expected: wanted, got: found))
   }
 }

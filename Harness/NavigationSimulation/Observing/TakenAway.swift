@@ -1,7 +1,8 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// What was removed by changes in the name of the user, to be compared with what the user did.
+/// The entries and layers that changes removed in the user's name, to be compared with the user's
+/// actions.
 struct TakenAway {
   /// The entries that left stacks which are still there.
   private(set) var entries: [EntryID] = []
@@ -23,7 +24,7 @@ struct TakenAway {
     }
   }
 
-  /// Whether the user did all this, or gave it up with what the user did.
+  /// Returns whether the user's actions explain all removals, directly or as their consequence.
   func isExplained(by truth: [UserDeed], givingUp givenUp: Set<EntryID>) -> Bool {
     var left = givenUp
     var dismissed: Set<LayerID> = []

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// What observers make of a bare state, which has no window: numbered events and a recording that
+/// The results of observing a bare state, which has no window: numbered events and a recording that
 /// folds every change.
 struct WatchedState {
   /// Why a change could not be followed; `nil` as long as all could.
@@ -32,7 +32,7 @@ struct WatchedState {
   /// What is on screen according to the changes.
   var folded: NavigationState { recording.finalState }
 
-  /// What is wrong at rest: a recording that does not play.
+  /// Returns a fault at rest: a recording that does not play.
   func faultAtRest(_ state: NavigationState) -> String? {
     // Playing takes longer than the case itself, so it is done for one case of eight.
     guard recording.steps.count.isMultiple(of: 8) else { return nil }

@@ -2,10 +2,11 @@ import NavigationModel
 import NavigationObservers
 import PropertyTesting
 
-/// A window with everything that can observe one: a recorder, which folds every change into a copy
-/// of the state, a census, and an observer that checks each event when it comes.
+/// A window with everything that can observe one.
 ///
-/// Every world that has a window has one of these, so that every world also tries observers.
+/// That is a recorder, which folds every change into a copy of the state, a census, and an observer
+/// that checks each event when it arrives. Every world with a window has one, so that every world
+/// also tests observers.
 final class WatchedWindow {
   private(set) var fault: String?
   private(set) var count: UInt64 = 0
@@ -90,7 +91,7 @@ final class WatchedWindow {
       details: found ?? "")
   }
 
-  /// What is wrong at rest: something that leaked, or a recording that does not play.
+  /// Returns a fault at rest: an object that leaked, or a recording that does not play.
   private func faultAtRest() -> String? {
     if let fault { return fault }
     if !isHeldElsewhere, let leak = census.leaks.first { return "\(leak)" }

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// A world in which people use a navigator through a window of a hostile host.
+/// A world in which users act on a navigator through a window of a hostile host.
 ///
 /// It has the laws that hold for every navigator: the reported changes are the actual ones, and
 /// host and state agree at rest.
@@ -13,9 +13,9 @@ protocol WindowedWorld: World {
   var window: HostedNavigator<Inside> { get set }
   var followed: WatchedWindow { get }
 
-  /// The name of what an entry shows, for people.
+  /// Returns the name of an entry's screen, for readers.
   func screenName(of entry: Entry) -> String
-  /// What should be on screen according to the reference; `nil` if it does not say.
+  /// Returns the expected picture according to the reference; `nil` if it does not determine one.
   func expectedPicture() -> Frame.Picture?
 }
 
@@ -23,7 +23,7 @@ extension WindowedWorld {
   func screenName(of entry: Entry) -> String { window.navigator.name(of: entry) }
   func expectedPicture() -> Frame.Picture? { nil }
 
-  /// What the state says, what the host shows, and what the reference expects.
+  /// Returns the state, the host's picture, and the reference's expectation.
   public func frame() -> Frame {
     var frame = Frame(of: window, text: observed()) { screenName(of: $0) }
     frame.expected = expectedPicture()
@@ -34,7 +34,7 @@ extension WindowedWorld {
 extension WindowedWorld {
   var state: NavigationState { window.navigator.context.state }
 
-  /// Checks that every change was lawful and that all of them together give the state.
+  /// Checks that every change obeyed the laws and that all changes together give the state.
   func checkChanges(_ ledger: inout LawLedger, law: Int = 0) {
     let isLater = followed.count > 0
     ledger.require(
@@ -45,12 +45,12 @@ extension WindowedWorld {
       "folding the changes does not give the state", details: followed.folded.outline)
   }
 
-  /// Lets everything happen that waits, and checks that nothing the user did was lost on the way.
+  /// Lets everything that is pending happen, and checks that no action of the user was lost.
   ///
   /// - Parameters:
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   ///   - convergence: The law that host and state agree at rest.
-  ///   - deeds: The law that what the user did is in the state.
+  ///   - deeds: The law that the user's actions are reflected in the state.
   mutating func comeToRest(_ ledger: inout LawLedger, convergence: Int, deeds: Int) {
     let rests = window.comeToRest()
     checkRest(&ledger, rests: rests, convergence: convergence, deeds: deeds)
@@ -69,7 +69,7 @@ extension WindowedWorld {
 }
 
 extension HostCapabilities {
-  /// One of the platforms.
+  /// Draws one of the platforms.
   static func drawn(from draw: inout Draw) throws(Interruption) -> HostCapabilities {
     let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
     let names = ["everything", "uiKit", "swiftUI"]

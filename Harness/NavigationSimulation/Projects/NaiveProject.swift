@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// What the files of an app mean together, worked out by going through all of them.
+/// The combined meaning of an app's files, computed by brute force.
 struct NaiveProject {
   let names: [String]
   let files: [GraphDefinition]
@@ -10,13 +10,13 @@ struct NaiveProject {
     files = folder.files.map(\.reading)
   }
 
-  /// The files that a file includes.
+  /// Returns the files that a file includes.
   private func included(by file: Int) -> [Int] {
     files[file].nodes.filter { $0.kind == "include" }
       .compactMap { node in names.firstIndex { $0 == node.name } }
   }
 
-  /// The files that belong together with one, by including or being included.
+  /// Returns the files connected with a given file by including or being included.
   private func group(of file: Int) -> Set<Int> {
     var group: Set = [file]
     while true {
@@ -29,7 +29,7 @@ struct NaiveProject {
     }
   }
 
-  /// A file without complaints about what other files of its group declare.
+  /// Returns a file without problems about declarations that other files of its group contain.
   func beside(_ file: Int) -> GraphDefinition {
     var definition = files[file]
     let known = group(of: file).flatMap { other in
@@ -39,8 +39,8 @@ struct NaiveProject {
     return definition
   }
 
-  /// A file with everything that it includes, as nodes and ways without order; `nil` if nothing is
-  /// joined.
+  /// Returns a file with everything that it includes, as unordered nodes and ways; `nil` if nothing
+  /// is joined.
   func joined(_ root: Int) -> (nodes: [String], ways: [String], definition: GraphDefinition)? {
     var places: [(file: Int, graph: String?)] = [(root, nil)]
     var next = 0

@@ -4,7 +4,7 @@ import NavigationGraphs
 import PropertyTesting
 
 /// The Android files of one app, drawn and written to a folder: some include others, and actions
-/// lead to graphs of others.
+/// lead to graphs in other files.
 final class ProjectFolder {
   struct File {
     let path: String
@@ -48,22 +48,22 @@ final class ProjectFolder {
     try? Data(bytes).write(to: URL(filePath: path))
   }
 
-  /// The path of a file that is not there yet.
+  /// Returns the path of a file that does not exist yet.
   func path(of name: String) -> String { folder.appending(path: name).path }
 
-  /// The name by which other files include a file.
+  /// Returns the name by which other files include a file.
   func name(of file: Int) -> String {
     URL(filePath: files[file].path).deletingPathExtension().lastPathComponent
   }
 }
 
-/// Folders that are in memory where that is possible, since waiting until files last is all that
-/// takes time.
+/// Temporary folders, in memory if possible, since waiting for files to reach the disk would take
+/// most of the time.
 enum TemporaryPlace {
   private static let place =
     FileManager.default.isWritableFile(atPath: "/dev/shm")
     ? URL(filePath: "/dev/shm") : FileManager.default.temporaryDirectory
 
-  /// A folder of its own, which is not there yet.
+  /// Returns the path of a new folder, which does not exist yet.
   static func folder() -> URL { place.appending(path: "wayfinder-\(UUID().uuidString)") }
 }

@@ -4,13 +4,13 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-/// What befalls the text of an Android file, and how it is then read.
+/// Damage to the text of an Android file, with the expected result of reading it.
 enum TextHarm: String, CaseIterable {
   case byteOrderMark, carriageReturns, documentType, mergeMarker, zero, wide, invalid, empty, blank
   case otherRoot, entity, nesting, cutOff, unclosed, doubled, ampersand, prose, wrongName
   case otherEncoding
 
-  /// The harmed bytes.
+  /// Returns the damaged bytes.
   func bytes(of text: String, at line: Int) -> [UInt8] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let bytes = Array(text.utf8)
@@ -41,7 +41,7 @@ enum TextHarm: String, CaseIterable {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// The kind of error, and the line; `nil` if the file can still be read.
+  /// Returns the kind of error and the line; `nil` if the file can still be read.
   func expected(_ line: Int, of count: Int) -> (kind: ImportError.Kind, line: Int?)? {
     switch self {
     case .byteOrderMark, .carriageReturns, .documentType, .otherEncoding: nil
@@ -112,10 +112,10 @@ extension ProjectWorld {
     ledger.require(
       ProjectLaw.harmed, error.cause.count > 8 && error.remedy.count > 5,
       "an error names no cause or no remedy",
-      details: "\(error)")
+      details: PlainText.of(error))
   }
 
-  /// Harms one line of a definition file.
+  /// Damages one line of a definition file.
   func harmDefinition(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let definition = naive.files[try draw.index("file", below: naive.files.count)]
     guard let bytes = try? definition.definitionFile() else {
@@ -151,7 +151,7 @@ extension ProjectWorld {
     let line = error.line ?? 1
     ledger.require(
       ProjectLaw.written, (1...max(1, lines.count)).contains(line), "an error names no line",
-      details: "\(error)")
+      details: PlainText.of(error))
     let isSyntax = way == "comma" || way == "escape" || way == "unquoted" && place > 0
     ledger.require(
       ProjectLaw.written, !isSyntax || error.kind != .malformed || abs(line - place - 1) <= 1,
@@ -183,7 +183,8 @@ extension ProjectWorld {
       found = "\(error.cause); \(error.remedy)"
       ledger.require(
         ProjectLaw.written, error.kind == .invalid && error.file == "harmed.json",
-        "a definition that cannot run is refused with the wrong error", details: "\(error)")
+        "a definition that cannot run is refused with the wrong error", details: PlainText.of(error)
+      )
     }
     ledger.require(
       ProjectLaw.written, found, equals: wanted,
@@ -194,7 +195,7 @@ extension ProjectWorld {
       "a definition that cannot run is linted with the wrong error")
   }
 
-  /// Names what is no file.
+  /// Passes a path that is not a readable file.
   func misname(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let names = ["missing.xml", "folder.xml", "missing.storyboard", "missing.json"]
     let number = try draw.index("name", below: names.count) { names[$0] }

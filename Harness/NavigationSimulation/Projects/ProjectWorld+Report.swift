@@ -97,6 +97,6 @@ extension ProjectWorld {
     ledger.require(
       ProjectLaw.report, found.prefix(1) == [figures.edges],
       "the figures without global actions are wrong",
-      details: "\(found)")
+      details: PlainText.of(found))
   }
 }

@@ -24,9 +24,10 @@ enum ProjectLaw: Int, StatedLaw {
   }
 }
 
-/// Several Android files of one app: linted together, joined, reported as JSON, and harmed.
+/// Several Android files of one app, which are linted together, joined, reported as JSON, and
+/// damaged.
 public struct ProjectWorld: World {
-  /// What a developer does, the simplest first.
+  /// An action of a developer, simplest first.
   enum Deed: Int, CaseIterable {
     case lint, join, harm, harmDefinition, misname, harmGraph
 
@@ -48,8 +49,8 @@ public struct ProjectWorld: World {
   /// Draws the files and writes them to a folder.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The files.
   /// - Throws: What drawing throws.
   public init(
@@ -69,8 +70,8 @@ public struct ProjectWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -88,7 +89,7 @@ public struct ProjectWorld: World {
     }
   }
 
-  /// There is nothing between steps.
+  /// Does nothing, since there is nothing to check between steps.
   ///
   /// - Parameter ledger: Unused.
   public mutating func check(_ ledger: inout LawLedger) {}
@@ -100,7 +101,7 @@ public struct ProjectWorld: World {
     return UInt64(naive.files.count | min(nodes, 31) << 2 | min(edges / 2, 31) << 7)
   }
 
-  /// What the files are called, and the nodes in them.
+  /// Returns the names of the files, and the nodes in them.
   public func observed() -> String {
     zip(naive.names, naive.files).map { "\($0): \($1.nodes.map(\.id))" }.joined(separator: " | ")
   }
@@ -132,9 +133,10 @@ extension ProjectWorld {
 
   private static func summary(of file: LintedFile) -> [String] {
     [
-      "\(file.findings)", "\(file.nodes) \(file.screens)",
-      file.unusable.map { "\($0)" } ?? "usable",
-      file.figures.map { "\($0.nodes) \($0.edges) \($0.oddities) \($0.dangling)" } ?? "no figures",
+      PlainText.of(file.findings), "\(file.nodes) \(file.screens)",
+      file.unusable.map(PlainText.of) ?? "usable",
+      file.figures.map { PlainText.of(($0.nodes, $0.edges, $0.oddities, $0.dangling)) }
+        ?? "no figures",
     ]
   }
 
@@ -166,7 +168,7 @@ extension ProjectWorld {
   }
 }
 
-/// The planted fault of files: they are read without lines.
+/// The deliberate fault of files: they are read without lines.
 enum ProjectFault: String, PlantedFault {
   static let module = "NavigationGraphFormats"
 
@@ -185,7 +187,7 @@ extension ProjectWorld {
   public static let name = "projects"
   /// What it exercises.
   public static let summary =
-    "several files of one app, linted together, joined and damaged, against what was generated"
+    "files of one app, linted together, joined and damaged, compared with what was generated"
 
   /// The planted fault.
   public static let mutants = ProjectFault.mutants

@@ -26,7 +26,7 @@ extension IntentPlan.Move {
     }
   }
 
-  /// Whether two drivers mean the same: flows by their type, screens by their kind.
+  /// Returns whether two drivers have the same meaning: flows by their type, screens by their kind.
   func isLike(_ other: IntentPlan.Move) -> Bool {
     switch (self, other) {
     case (.forwardToNew(_, let one), .forwardToNew(_, let two)): one == two

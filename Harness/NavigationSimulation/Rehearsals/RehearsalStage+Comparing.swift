@@ -1,8 +1,9 @@
 import NavigationFlows
 import NavigationModel
+import NavigationTestingCore
 
 extension RehearsalStage {
-  /// Lets the reference's work come to its end; the outcome of the last one, or the given one.
+  /// Finishes the reference's work; returns the last outcome, or else the given one.
   func settled(_ outcome: NaiveOutcome) -> NaiveOutcome {
     let last = settleReference()
     return outcome == .deferred ? last ?? outcome : outcome
@@ -18,7 +19,7 @@ extension RehearsalStage {
     return last
   }
 
-  /// Compares all that is shown, asked and alive with the reference.
+  /// Compares what is shown, requested and alive with the reference.
   func settleStep() {
     if case .tabs(let tabs, let runner) = front {
       waiting = runner.tokens.map { token in
@@ -30,7 +31,7 @@ extension RehearsalStage {
     let before = reference.asked
     reference.asked = []
     let asked = app.takeAsked()
-    if asked != before { note(.asked, "asked \(asked), not \(before)") }
+    if asked != before { note(.asked, Mismatch.text("asked", expected: before, got: asked)) }
     if let text = reference.difference(from: navigator) { note(.screens, text) }
     if let text = reference.differenceOfFlows(from: navigator) { note(.flows, text) }
     compareCoordinators()
@@ -42,7 +43,7 @@ extension RehearsalStage {
     for (track, coordinator) in coordinators.enumerated() {
       let screens = reference.screens(of: track)
       if coordinator.screens != screens.map(\.name) {
-        note(.screens, "\(coordinator.screens), not \(screens.map(\.name))")
+        note(.screens, Mismatch.text(expected: screens.map(\.name), got: coordinator.screens))
       }
       if coordinator.flows != reference.names(of: track) { note(.flows, "\(coordinator.flows)") }
       if coordinator.isWaiting != (reference.running[track] != nil) { note(.flows, "waiting") }
@@ -57,7 +58,9 @@ extension RehearsalStage {
   private func compare(_ rehearsal: FlowRehearsal, _ asked: [String]) {
     let stacks = reference.bases + reference.layers.map(\.screens)
     let layers = stacks.map { $0.map(\.name) }
-    if rehearsal.layers != layers { note(.screens, "\(rehearsal.layers), not \(layers)") }
+    if rehearsal.layers != layers {
+      note(.screens, Mismatch.text(expected: layers, got: rehearsal.layers))
+    }
     if rehearsal.screens != layers.flatMap({ $0 }) { note(.screens, "\(rehearsal.screens)") }
     if rehearsal.flows != reference.names(of: 0) { note(.flows, "\(rehearsal.flows)") }
     let top = rehearsal.screen(as: RehearsedScreen.self)?.thingName
@@ -68,7 +71,7 @@ extension RehearsalStage {
     }
     loggedCount = rehearsal.log.count
     let names = asked.map { "\($0.split(separator: " ")[0])" }
-    if logged != names { note(.asked, "the log has \(logged), not \(names)") }
+    if logged != names { note(.asked, Mismatch.text("the log has", expected: names, got: logged)) }
   }
 
   private func compareLiving() {

@@ -1,8 +1,9 @@
 import NavigationFlows
 import NavigationModel
+import NavigationTestingCore
 
 extension RehearsalStage {
-  /// An intent from the screen in front; everything that it begins comes to its end.
+  /// Sends an intent from the frontmost screen, and finishes everything that it begins.
   func send(_ number: Int) async {
     await settle()
     guard let top = reference.visible else { return }
@@ -12,7 +13,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// An intent from the screen in front, with work left waiting.
+  /// Sends an intent from the frontmost screen, and leaves its work waiting.
   func rush(_ number: Int) {
     guard let top = reference.visible else { return }
     guard case .rehearsal(let rehearsal) = front else { return publish(number, by: top) }
@@ -21,7 +22,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// An action of the screen in front, by its label.
+  /// Performs an action of the frontmost screen, by its label.
   func tap(_ number: Int, way: Int) async {
     await settle()
     guard case .rehearsal(let rehearsal) = front, let top = reference.visible else { return }
@@ -42,7 +43,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// An intent of a shown screen, sent as its own code sends it.
+  /// Sends an intent of a shown screen, as the screen's own code does.
   func publish(_ number: Int, at place: Int) {
     let shown = reference.allScreens
     guard !shown.isEmpty else { return }
@@ -57,7 +58,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// The outcome of what a presentable sends; the presentable is not held any longer than that.
+  /// Returns the outcome of an intent that a presentable sends, without keeping the presentable.
   private func published(_ number: Int, under entry: EntryID) -> Outcome? {
     (presentable(of: entry) as? RehearsedScreen)?.intentPublisher
       .send(IntentNumber(number: number))
@@ -67,7 +68,7 @@ extension RehearsalStage {
     coordinators.lazy.compactMap { $0.presentable(of: entry) }.first
   }
 
-  /// An intent of a screen that has left.
+  /// Sends an intent of a screen that has left.
   func publishGone(_ number: Int) {
     guard let screen = gone.last, !isShown(screen) else { return }
     let outcome = screen.intentPublisher.send(IntentNumber(number: number))
@@ -87,7 +88,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// All work is done, in the order in which it began.
+  /// Finishes all work, in the order in which it began.
   func settle() async {
     switch front {
     case .rehearsal(let rehearsal):
@@ -115,7 +116,7 @@ extension RehearsalStage {
     note(.flows, "work does not end")
   }
 
-  /// A driver from outside, given to the coordinator of a tab, or as a link does.
+  /// Contributes a driver from outside, through the coordinator of a tab or as a link does.
   func contribute(_ move: IntentPlan.Move, to place: Int, opens: Bool) {
     let track = place % reference.flows.count
     let outcome = contributed(move, to: track, opens: opens)
@@ -126,11 +127,11 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// The outcome of a driver, which is not held any longer than that.
+  /// Returns the outcome of a driver, without keeping the driver.
   private func contributed(_ move: IntentPlan.Move, to track: Int, opens: Bool) -> Outcome {
     let driver = app.driver(move)
     if !driver.matches(driver) || "\(driver)" != move.driverText {
-      note(.drivers, "\(driver), not \(move.driverText)")
+      note(.drivers, Mismatch.text(expected: move.driverText, got: driver))
     }
     if opens, case .tabs(let tabs, _) = front { return tabs.open(driver, inTab: track) }
     guard opens, !move.holdsThings else { return coordinators[track].contribute(driver) }
@@ -147,7 +148,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// The process ends, and the next one restores what was shown.
+  /// Ends the process; the next one restores what was shown.
   func relaunch() {
     guard case .rehearsal(let rehearsal) = front, reference.depth > 0 else { return }
     let navigator = rehearsal.coordinator.navigator
@@ -155,7 +156,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// What a flow answers, without a coordinator: as many drivers as its plan says, in order.
+  /// Checks the answer of a flow without a coordinator: all drivers of its plan, in order.
   func ask(_ kind: Int, _ number: Int, limit: Int) async {
     let flow = app.flow(kind)
     let stay = reference.flow(kind)
@@ -166,17 +167,21 @@ extension RehearsalStage {
     for move in moves.prefix(count) { _ = reference.thing(move) }
     _ = app.takeAsked()
     let texts = moves.prefix(count).map(\.driverText)
-    if found.map({ "\($0)" }) != texts { note(.drivers, "\(found), not \(texts)") }
+    if found.map({ "\($0)" }) != texts {
+      note(.drivers, Mismatch.text(expected: texts, got: found))
+    }
     let atOnce = flow.driversAtOnce(for: IntentNumber(number: number))
     for move in answer.moves { _ = reference.thing(move) }
     _ = app.takeAsked()
     if !atOnce.match(found.prefix(answer.moves.count)) || atOnce.count != answer.moves.count {
       note(.drivers, "\(atOnce) at once")
     }
-    if stay.name != flow.thingName { note(.flows, "\(flow.thingName), not \(stay.name)") }
+    if stay.name != flow.thingName {
+      note(.flows, Mismatch.text(expected: stay.name, got: flow.thingName))
+    }
   }
 
-  /// Two drivers match as their moves do.
+  /// Checks that two drivers match if and only if their moves do.
   func match(_ one: IntentPlan.Move, _ other: IntentPlan.Move) {
     let found = app.driver(one).matches(app.driver(other))
     let expected = one.isLike(other)

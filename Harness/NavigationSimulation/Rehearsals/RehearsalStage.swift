@@ -1,7 +1,8 @@
 import NavigationFlows
 import NavigationModel
+import NavigationTestingCore
 
-/// A rehearsal, or the tabs of an app, beside the naive reference of the same flows.
+/// A rehearsal, or the tabs of an app, with the naive reference of the same flows.
 @MainActor
 final class RehearsalStage {
   let app: RehearsedApp
@@ -17,7 +18,7 @@ final class RehearsalStage {
   /// How many lines of the log were compared.
   var loggedCount = 0
 
-  /// How the flows are driven.
+  /// The object that drives the flows.
   enum Front {
     case rehearsal(FlowRehearsal)
     case tabs(TabBarNavCoordinator, StepwiseEffectRunner)
@@ -83,6 +84,6 @@ final class RehearsalStage {
 
   func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     guard NaiveOutcome(outcome) != expected else { return }
-    note(.outcomes, "\(what): \(outcome), not \(expected)")
+    note(.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome))
   }
 }

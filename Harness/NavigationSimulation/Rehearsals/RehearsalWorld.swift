@@ -3,7 +3,7 @@ import NavigationFlows
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of flows as apps write them.
+/// The laws of flows in the form in which apps write them.
 enum RehearsalLaw: Int, StatedLaw {
   case outcomes, asked, screens, flows, drivers, census
 
@@ -20,10 +20,10 @@ enum RehearsalLaw: Int, StatedLaw {
   }
 }
 
-/// Flows, presentables and coordinators of the main actor, driven by a rehearsal or by tabs, and
+/// Flows, presentables and coordinators of the main actor, driven by a rehearsal or by tabs;
 /// compared with the naive reference of flows.
 public struct RehearsalWorld: World {
-  /// What people and the app do, the simplest first.
+  /// An action of users or the app, simplest first.
   enum Deed: Int, CaseIterable {
     case send, tap, back, rush, settle, publish, contribute, select, match, relaunch, publishGone
     case ask
@@ -45,8 +45,8 @@ public struct RehearsalWorld: World {
   /// Draws an app and starts it.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The app.
   /// - Throws: What drawing throws.
   public init(
@@ -66,7 +66,7 @@ public struct RehearsalWorld: World {
   /// What must hold of flows as apps write them.
   public static let laws = RehearsalLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -85,8 +85,8 @@ public struct RehearsalWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -142,7 +142,7 @@ public struct RehearsalWorld: World {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
@@ -155,14 +155,14 @@ public struct RehearsalWorld: World {
     return onMainActor { stage.abstractState }
   }
 
-  /// What is shown, and the flows.
+  /// Returns what is shown, and the flows.
   public func observed() -> String {
     let stage = stage
     return onMainActor { stage.text }
   }
 }
 
-/// The planted fault of rehearsals: another intent is sent than the one that was meant.
+/// The deliberate fault of rehearsals: a different intent is sent.
 enum RehearsalFault: String, PlantedFault {
   static let module = "NavigationFlows"
 
@@ -175,7 +175,7 @@ enum RehearsalFault: String, PlantedFault {
 
   var minimumSteps: Int? { 1 }
 
-  /// The intent that is sent in place of one.
+  /// Returns the intent that is sent instead of the given one.
   func intent(_ number: Int) -> IntentNumber {
     IntentNumber(number: (number + 1) % IntentPlan.intentCount)
   }
@@ -186,7 +186,7 @@ extension RehearsalWorld {
   public static let name = "rehearsals"
   /// What it exercises.
   public static let summary =
-    "flows as apps write them, rehearsed or in tabs, against the naive reference of flows"
+    "flows as apps write them, rehearsed or in tabs, compared with the naive reference of flows"
 
   /// The planted fault.
   public static let mutants = RehearsalFault.mutants

@@ -67,7 +67,7 @@ final class RehearsedApp {
     return screen
   }
 
-  /// What a flow answers, in the form that suits the number of drivers and when they come.
+  /// Returns the answer of a flow, in the form that suits the number and timing of its drivers.
   func answer(of flow: RehearsedFlow, to intent: any Intent) -> RehearsedDrivers {
     let number = (intent as? IntentNumber)?.number ?? IntentPlan.intentCount - 1
     asked.append("\(flow.thingName) \(number)")
@@ -82,7 +82,7 @@ final class RehearsedApp {
       FlowAnswer(drivers) { [weak self] in rest.moves.popFirst().flatMap { self?.driver($0) } })
   }
 
-  /// The moves of an answer that are still to come.
+  /// The remaining moves of an answer.
   @MainActor
   private final class Rest {
     var moves: ArraySlice<IntentPlan.Move>
@@ -149,7 +149,7 @@ final class RehearsedScreen: Presentable, NamedThing, Equatable {
   }
 }
 
-/// An answer in one of the forms in which flows answer.
+/// An answer in one of the possible forms.
 enum RehearsedDrivers: FlowDriverSource {
   case one(FlowDriver)
   case several([FlowDriver])

@@ -1,8 +1,7 @@
 import NavigationModel
 import NavigationRoutes
 
-/// The reference for route managers: lists of places, one for each name, and what was saved of
-/// them.
+/// The reference for route managers: one list of places for each name, and the saved lists.
 struct NaiveRoutes {
   struct Place: Equatable {
     let route: SimulatedPlace
@@ -16,7 +15,7 @@ struct NaiveRoutes {
   /// The stacks that have changed in this launch, which are saved as they are.
   var isTouched: Set<String> = []
 
-  /// What a call should return.
+  /// The expected result of a call.
   enum Answer: Equatable {
     case success, notFound, badCount
   }
@@ -62,7 +61,7 @@ struct NaiveRoutes {
     return push([route], on: label)
   }
 
-  /// Sets a stack; the beginning that stays the same keeps its entries.
+  /// Sets a stack; the unchanged beginning keeps its entries.
   mutating func set(_ routes: [SimulatedPlace], on label: String) -> Answer {
     let before = self.routes(label)
     defer { touch(label, before) }
@@ -92,14 +91,14 @@ struct NaiveRoutes {
     return .success
   }
 
-  /// What users removed in a host.
+  /// Removes the entries that users have removed in a host.
   mutating func remove(_ entries: [EntryID]) {
     let before = routes(shown)
     top.removeAll { place in place.entry.map(entries.contains) ?? false }
     touch(shown, before)
   }
 
-  /// Takes over the ids of entries that are new on screen.
+  /// Adopts the ids of entries that are new on screen.
   mutating func adopt(_ entries: [EntryID]) {
     guard entries.count == top.count else { return }
     for index in top.indices where top[index].entry == nil { top[index].entry = entries[index] }

@@ -2,7 +2,7 @@ import MeasuredWorlds
 import NavigationRoutes
 import NavigationStorage
 
-/// The planted faults of route managers and of the saver behind them.
+/// The deliberate faults of route managers and of the saver behind them.
 enum RoutesFault: String, PlantedFault {
   static let module = "NavigationRoutes"
 
@@ -78,7 +78,7 @@ extension RoutesWorld {
   public static let name = "routes"
   /// What it exercises.
   public static let summary =
-    "stacks of routes that are saved on every change, under a hostile host, against lists"
+    "stacks of routes that are saved on every change, under a hostile host, compared with lists"
 
   /// The planted faults.
   public static let mutants = RoutesFault.mutants

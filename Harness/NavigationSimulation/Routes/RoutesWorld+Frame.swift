@@ -38,5 +38,5 @@ extension RoutesWorld {
       "snapshot": ["The app is saved and restored."],
       "goBackWrongly": ["The app asks to go back {count} screens."],
       "loadMeanwhile": ["The app pushes “{id}” while a stack is being loaded."],
-    ], legend: "The app is made up: its routes are numbers, and “root” is what they stand on.")
+    ], legend: "The app is invented: its routes are numbers, and “root” is what they stand on.")
 }

@@ -40,7 +40,7 @@ extension RoutesWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: Statute.changes)
     for label in Self.labels {
@@ -49,7 +49,7 @@ extension RoutesWorld {
       ledger.require(
         label == reference.shown ? Statute.same : Statute.apart, decisive: !expected.isEmpty,
         routes == expected, "the routes differ from the lists",
-        details: "\(label): \(routes), not \(expected)")
+        details: Mismatch.text("\(label)", expected: expected, got: routes))
     }
     let entries = state.entries(of: state.layers[0].container).dropFirst().map(\.id)
     ledger.require(
@@ -67,11 +67,11 @@ extension RoutesWorld {
     chances = []
   }
 
-  /// Brings everything to rest and checks what must hold then.
+  /// Brings everything to rest and checks what must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     let rests = window.comeToRest()
     executor.turn()

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension RoutesWorld {
-  /// What the app, people, and the storage do, the simplest first.
+  /// An action of the app, users or the storage, simplest first.
   enum Deed: Int, CaseIterable {
     case push, goBack, goToFirst, goToLast, replace, replaceAll, reset, show
     case goBackWrongly, flush, relaunch, delete, list, beSlow, letSave, failSave, loadMeanwhile
@@ -25,7 +25,7 @@ extension RoutesWorld {
   /// Actions, then what happens between the manager and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -41,12 +41,12 @@ extension RoutesWorld {
     }
   }
 
-  /// One action, or one thing that happens between the manager and its host.
+  /// Performs one action, or handles one event between the manager and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger

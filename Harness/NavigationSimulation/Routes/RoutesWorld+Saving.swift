@@ -4,7 +4,7 @@ import NavigationStorage
 import NavigationTestingCore
 
 extension NaiveRoutes.Answer {
-  /// Whether the result of a call is what the lists expect.
+  /// Checks whether the result of a call is what the lists expect.
   func agrees(with result: NavigationResult) -> Bool {
     switch (result, self) {
     case (.success, .success), (.failure(.pathNotFound), .notFound),
@@ -17,12 +17,16 @@ extension NaiveRoutes.Answer {
 
 // What the world does, and what the reference expects.
 extension RoutesWorld {
-  /// Records the result of a call if the reference says otherwise.
+  /// Records a dispute if the result of a call differs from the reference.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
     chances.insert(Statute.results)
-    if !expected.agrees(with: result) { object(Statute.results, "\(result), not \(expected)") }
+    if !expected.agrees(with: result) {
+      object(Statute.results, Mismatch.text(expected: expected, got: result))
+    }
     if manager.lastResult != result {
-      object(Statute.results, "the last result is \(manager.lastResult), not \(result)")
+      object(
+        Statute.results,
+        Mismatch.text("the last result is", expected: result, got: manager.lastResult))
     }
   }
 
@@ -30,7 +34,7 @@ extension RoutesWorld {
     if dispute == nil { dispute = Dispute(law, text) }
   }
 
-  /// A person taps what leads to a place.
+  /// Lets a user tap an action that leads to a place.
   mutating func tap(_ place: SimulatedPlace) {
     manager.destinations = { _ in [place] }
     guard let shown = state.focused else { return }
@@ -38,7 +42,7 @@ extension RoutesWorld {
     if outcome.isApplied { _ = reference.push([place], on: reference.shown) }
   }
 
-  /// Applies the host's report to the reference, and gives it the new ids.
+  /// Applies the host's reports to the reference, and gives it the new ids.
   mutating func followHost() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event else { continue }
@@ -61,7 +65,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Waits until everything is saved; then the saved state equals the current one.
+  /// Waits until everything is saved, and checks that the saved state equals the current one.
   mutating func flush() {
     letSaves()
     let saving = manager.saving
@@ -75,7 +79,7 @@ extension RoutesWorld {
     }
     chances.insert(Statute.linear)
     if problem != .some(nil) {
-      object(Statute.linear, "flushing gave \(String(describing: problem))")
+      object(Statute.linear, "saving at once ended with: \(PlainText.of(problem as Any))")
     }
     for label in Self.labels { compareSaved(label) }
   }
@@ -90,11 +94,13 @@ extension RoutesWorld {
     }
     chances.insert(Statute.oneTruth)
     let routes = reference.routes(label)
-    if found ?? [] != routes { object(Statute.oneTruth, "saved \(found ?? []), shown \(routes)") }
+    if found ?? [] != routes {
+      object(Statute.oneTruth, Mismatch.text("saved", expected: routes, got: found ?? []))
+    }
     reference.saved[label] = found
   }
 
-  /// What is saved under a label, read from the bytes without changing anything.
+  /// Returns what is saved under a label, read from the bytes without changing anything.
   private func saved(_ label: String) -> [SimulatedPlace]?? {
     let (backend, store) = (storage.backend, storage.store)
     return executor.run { () async -> [SimulatedPlace]? in
@@ -105,7 +111,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Restores the stack as it was saved last.
+  /// Restores the stack as it was last saved.
   mutating func load() {
     let began = manager.beginRestoring()
     let saving = manager.saving
@@ -126,7 +132,7 @@ extension RoutesWorld {
     executor.turn()
   }
 
-  /// Navigation happens between the beginning of a load and its end.
+  /// Navigates between the beginning of a load and its end.
   mutating func loadMeanwhile(_ place: SimulatedPlace) {
     flush()
     let began = manager.beginRestoring()
@@ -156,7 +162,7 @@ extension RoutesWorld {
     reference.isTouched.remove(label)
     chances.insert(Statute.deleted)
     if problem != .some(nil) {
-      object(Statute.deleted, "deleting gave \(String(describing: problem))")
+      object(Statute.deleted, "deleting ended with: \(PlainText.of(problem as Any))")
     }
     if saved(label) != .some(nil) { object(Statute.deleted, "\(label) is still saved") }
   }
@@ -167,10 +173,12 @@ extension RoutesWorld {
     let found = executor.run { (try? await saving.labels()) ?? [] }
     chances.insert(Statute.labels)
     let expected = reference.saved.keys.sorted()
-    if found != expected { object(Statute.labels, "\(String(describing: found)), not \(expected)") }
+    if found != expected {
+      object(Statute.labels, Mismatch.text(expected: expected, got: found as Any))
+    }
   }
 
-  /// Restores the window from a snapshot in a manager that has shown nothing yet.
+  /// Restores the window from a snapshot, in a manager that has shown nothing yet.
   mutating func snapshot() {
     let fresh = RoutingManager<SimulatedPlace>()
     let restoration = fresh.context.restore(manager.snapshot())

@@ -6,8 +6,8 @@ import NavigationStorage
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A route manager under a hostile host and over a storage that is slow and fails, compared with
-/// lists after every step.
+/// A route manager under a hostile host, over a storage that is slow and fails; after every step it
+/// is compared with lists.
 public struct RoutesWorld: World, WindowedWorld {
   static let labels = ["main", "other"]
 
@@ -26,8 +26,8 @@ public struct RoutesWorld: World, WindowedWorld {
   /// Draws the platform.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The platform.
   /// - Throws: What drawing throws.
   public init(
@@ -51,7 +51,7 @@ public struct RoutesWorld: World, WindowedWorld {
 
   var manager: RoutingManager<SimulatedPlace> { window.navigator.subject }
 
-  /// The app is started again: only what was saved is left.
+  /// Starts the app again: only saved data is left.
   mutating func relaunch() {
     let manager = Self.manager(storage, fault, executor)
     followed = WatchedWindow(manager)
@@ -73,7 +73,7 @@ public struct RoutesWorld: World, WindowedWorld {
       | ids << 8 | (reference.shown == "main" ? 0 : 1) << 12
   }
 
-  /// What is on screen.
+  /// Returns what is on screen.
   public func observed() -> String {
     let routes = manager.routes.map { "\($0.id).\($0.detail)" }.joined(separator: " ")
     return "\(manager.identifier.label): [\(routes)]"

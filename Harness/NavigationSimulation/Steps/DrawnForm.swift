@@ -13,7 +13,7 @@ enum DrawnName: String, StepName {
   }
 }
 
-/// How a drawn collection is shown, and how its accessors decide.
+/// The presentation of a drawn collection, and the decisions of its accessors.
 protocol DrawnForm: SendableMetatype {
   associatedtype Choice: StepChoice where Choice.Step == DrawnName
   associatedtype Accessors: DrawnAccessors
@@ -46,14 +46,14 @@ enum StateForm<Accessors: DrawnAccessors>: DrawnForm {
   static var first: DrawnName? { nil }
 }
 
-/// The decisions in the accessors of steps, which the macro writes, so that a simulation can run
+/// The decisions in the accessors of steps, which the macro generates, so that a simulation can run
 /// trees with a wrong expansion.
 protocol DrawnAccessors: SendableMetatype {
-  /// Whether a step is selected after it was changed in place.
+  /// Returns whether a step is selected after it was changed in place.
   static func selects(isInside: Bool) -> Bool
-  /// Whether a step is selected after something was assigned to it.
+  /// Returns whether a step is selected after a value was assigned to it.
   static func selectsAfterAssigning(isLent: Bool) -> Bool
-  /// Whether a step is selected when its wrapper asks for it.
+  /// Returns whether a step is selected when its wrapper requests it.
   static func follows(_ reply: StepReply) -> Bool
 }
 
@@ -63,25 +63,25 @@ extension DrawnAccessors {
   static func follows(_ reply: StepReply) -> Bool { true }
 }
 
-/// What the macro writes.
+/// The decisions that the macro generates.
 enum RightAccessors: DrawnAccessors {}
 
-/// Selections inside do not reach the collection around them.
+/// Faulty decisions: selections inside do not reach the enclosing collection.
 enum DeafAccessors: DrawnAccessors {
   static func selects(isInside: Bool) -> Bool { false }
 }
 
-/// Every change in place selects, also that of a deselection.
+/// Faulty decisions: every change in place selects, even a deselection.
 enum EagerAccessors: DrawnAccessors {
   static func selects(isInside: Bool) -> Bool { true }
 }
 
-/// An assignment selects.
+/// Faulty decisions: an assignment selects.
 enum GreedyAccessors: DrawnAccessors {
   static func selectsAfterAssigning(isLent: Bool) -> Bool { true }
 }
 
-/// Wrappers cannot select.
+/// Faulty decisions: wrappers cannot select.
 enum NumbAccessors: DrawnAccessors {
   static func follows(_ reply: StepReply) -> Bool { false }
 }

@@ -1,9 +1,9 @@
 import NavigationStepTreesRuntime
 
-/// The value of a step of a drawn collection: a leaf or a collection.
+/// The value of a step in a drawn collection: a leaf or a collection.
 ///
-/// In a type that is not generic, the overloads of the runtime distinguish collections from plain
-/// values; here the value does that itself.
+/// In a non-generic type, the overloads of the runtime distinguish collections from plain values;
+/// here the value itself does so.
 protocol DrawnValue: Hashable, Codable {
   init()
   static func open<S>(_ value: inout Self, _ selection: inout StepSelection<S>) -> StepAccess
@@ -89,7 +89,8 @@ struct DrawnLeaf: DrawnValue, Sendable {
   }
 }
 
-/// A collection of three steps, written as the macro writes it; which three is drawn at run time.
+/// A collection of three steps in the form that the macro generates; the steps are drawn at run
+/// time.
 struct DrawnSteps<Form: DrawnForm, A: DrawnValue, B: DrawnValue, C: DrawnValue> {
   var stepSelection = StepSelection<Form.Choice>(Form.first)
   private var _a = A()

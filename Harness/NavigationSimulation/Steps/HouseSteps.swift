@@ -2,7 +2,7 @@ import NavigationStepTreesRuntime
 
 // A house with a collection that may be absent, in the form that the macro writes.
 
-/// A garden, a door that is an enumeration, and a cellar that comes and goes.
+/// A garden, a door that is an enumeration, and a cellar that may be absent.
 struct HouseSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case garden, door, cellar }
 
@@ -71,7 +71,7 @@ extension HouseSteps: PlayableSteps {
     }
   }
 
-  /// As `cellar?.selected = …` does it.
+  /// Changes the cellar as `cellar?.selected = …` does.
   private static func meet(_ cellar: inout BookingSteps?, _ deed: inout some StepDeed) {
     guard var present = cellar.take() else { return }
     deed.meet(&present)

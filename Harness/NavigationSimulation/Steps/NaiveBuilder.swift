@@ -4,7 +4,7 @@ import NavigationStepTreesRuntime
 struct NaiveBuilder<Collection: StepsCollection>: StepList {
   private var steps: NaiveSteps
 
-  /// The reference of a type, for a new value.
+  /// Returns the reference of a type, for a new value.
   static func reference(of value: Collection) -> NaiveSteps {
     var builder = NaiveBuilder()
     Collection.describeSteps(to: &builder)

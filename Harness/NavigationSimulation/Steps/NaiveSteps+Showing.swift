@@ -34,7 +34,7 @@ extension NaiveSteps {
     var picture: String { tabs.map { "<\($0)>" } ?? NaiveSteps.text(path) }
   }
 
-  /// The screens of a collection that is shown as a stack, with those of the groups in it.
+  /// Returns the screens of a collection that is shown as a stack, including those of its groups.
   func screens(at path: [String]) -> [Screen] {
     var screens: [Screen] = allowsNone ? [Screen(path: path)] : []
     guard let selected, let end = names.firstIndex(of: selected) else { return screens }
@@ -51,8 +51,8 @@ extension NaiveSteps {
     return screens
   }
 
-  /// Whether a step on screen has got a value or lost it, which makes it another screen of the same
-  /// name.
+  /// Returns whether a step on screen has gained or lost its value, which makes it a different
+  /// screen with the same name.
   func swapsScreens(with other: NaiveSteps) -> Bool {
     let changed = absent.symmetricDifference(other.absent)
     return !changed.isEmpty && layout == .stack
@@ -66,7 +66,7 @@ extension NaiveSteps {
 
 // Going back.
 extension NaiveSteps {
-  /// The path of the outermost collection of the stack that has a screen.
+  /// Returns the path of the outermost collection in a screen's stack.
   func top(of screen: Screen) -> [String]? {
     var path = screen.isOwn ? screen.path : Array(screen.path.dropLast())
     guard self[path[...]]?.layout == .stack else { return nil }
@@ -76,7 +76,7 @@ extension NaiveSteps {
     return path
   }
 
-  /// Shows a screen of the stack whose outermost collection is at a path.
+  /// Shows a screen in the stack whose outermost collection is at a path.
   mutating func show(_ screen: Screen, inStackAt top: [String], inBackground: Bool) {
     let silent = inBackground ? top.count : 0
     if screen.isOwn {

@@ -18,13 +18,13 @@ struct NaiveSteps {
   /// The collections among the steps, also those that are not there now.
   private var branches: [String: NaiveSteps] = [:]
 
-  /// A tree without steps.
+  /// Creates a tree without steps.
   init(layout: StepsLayout, allowsNone: Bool) {
     self.layout = layout
     self.allowsNone = allowsNone
   }
 
-  /// The collection of a step that has one now.
+  /// Returns the collection of a step; `nil` if it has none now.
   func branch(_ name: String) -> NaiveSteps? {
     absent.contains(name) || (isForgetful && selected != name) ? nil : branches[name]
   }
@@ -35,8 +35,7 @@ struct NaiveSteps {
     branches[name] = branch
   }
 
-  /// What observers must receive: a collection, what was selected there, and what is selected
-  /// instead.
+  /// An expected notification of observers: a collection with its old and new selection.
   struct Notice: Hashable {
     let path: [String]
     let old: String?
@@ -64,21 +63,21 @@ struct NaiveSteps {
     return [selected] + (branch(selected)?.currentPath ?? [])
   }
 
-  /// Selects in the collection at a path, and the way to it unless nothing is selected.
+  /// Selects in the collection at a path, and selects the way to it unless nothing is selected.
   mutating func select(_ step: String?, at path: [String], after silent: Int = 0) {
     set(step, at: path[...])
     guard step != nil || silent > 0 || path.isEmpty else { return }
     selectWay(to: path, after: silent)
   }
 
-  /// Selects the way to a collection, except for the outermost few steps.
+  /// Selects the way to a collection, except for the given number of outermost steps.
   mutating func selectWay(to path: [String], after silent: Int) {
     for depth in path.indices where depth >= silent {
       set(path[depth], at: path[..<depth])
     }
   }
 
-  /// Selects in one collection alone.
+  /// Selects in one collection only.
   mutating func set(_ step: String?, at path: ArraySlice<String>) {
     guard let first = path.first else {
       if isForgetful, let step, step != selected { branches[step] = fresh[step] }
@@ -88,7 +87,7 @@ struct NaiveSteps {
     branches[first]?.set(step, at: path.dropFirst())
   }
 
-  /// Puts another collection at a path, which selects nothing around it.
+  /// Replaces the collection at a path, which selects nothing around it.
   mutating func put(_ other: NaiveSteps, at path: ArraySlice<String>) {
     guard let first = path.first else {
       self = other
@@ -97,7 +96,7 @@ struct NaiveSteps {
     branches[first]?.put(other, at: path.dropFirst())
   }
 
-  /// Where another tree has something else selected, the innermost first.
+  /// Returns the collections in which another tree has a different selection, innermost first.
   func differences(to other: NaiveSteps, at path: [String] = []) -> [Notice] {
     var notices: [Notice] = []
     for name in names {
@@ -109,15 +108,15 @@ struct NaiveSteps {
     }
     return notices
   }
-  /// Gives a step that may have no value a new one, or takes its value away.
+  /// Gives an optional step a new value, or removes its value.
   mutating func furnish(_ name: String, isThere: Bool) {
     branches[name] = fresh[name]
     if isThere { absent.remove(name) } else { absent.insert(name) }
   }
 
-  /// The tree after restoring selections; `nil` if one of their collections is absent.
+  /// Returns the tree after restoring selections; `nil` if one of their collections is absent.
   ///
-  /// What the selections do not name stays.
+  /// Anything that the selections do not name stays.
   func restoring(_ saved: NaiveSteps) -> NaiveSteps? {
     guard absent.isSubset(of: saved.absent) else { return nil }
     var restored = saved
@@ -126,13 +125,15 @@ struct NaiveSteps {
     return restored
   }
 
-  /// Whether a collection on a path, or at its end, is an enumeration.
+  /// Returns whether a collection on a path, or at its end, is an enumeration.
   func passesEnumeration(_ path: [String]) -> Bool {
     path.indices.contains { self[path[...$0]]?.isForgetful == true }
   }
 
-  /// Selects the way to the innermost enumeration on a path that has something selected: it has no
-  /// memory except its selection, so every change in place inside counts as a selection.
+  /// Selects the way to the innermost enumeration on a path that has a selection.
+  ///
+  /// An enumeration has no memory except its selection, so every change in place inside counts as a
+  /// selection.
   mutating func selectEnumeration(on path: [String]) {
     let inner = path.indices.map { Array(path[...$0]) }.last { inner in
       self[inner[...]].map { $0.isForgetful && $0.selected != nil } == true

@@ -1,18 +1,18 @@
 package import NavigationStepTreesRuntime
 
-/// A collection of steps in which a simulation can do what an app would write, through the
+/// A collection of steps on which a simulation can perform an app's operations, through the
 /// accessors of the type.
 package protocol PlayableSteps: StepsCollection, Hashable, Codable {
-  /// The collection at the start of the app.
+  /// Creates the collection as it is when the app starts.
   init()
 
   /// Whether it changes its steps through key paths if asked to.
   static var hasKeyPaths: Bool { get }
 
-  /// Does something to a step in place, as `steps.profile.selected = .detail` does.
+  /// Performs an operation on a step in place, as `steps.profile.selected = .detail` does.
   mutating func change(_ step: Int, _ deed: inout some StepDeed)
 
-  /// Does something to a copy of a step and assigns the copy.
+  /// Performs an operation on a copy of a step and assigns the copy.
   mutating func assign(_ step: Int, _ deed: inout some StepDeed)
 
   /// Does something to a step through its wrapper, as `steps.$profile.wrappedValue.selected = …`
@@ -31,7 +31,7 @@ package protocol PlayableSteps: StepsCollection, Hashable, Codable {
   /// Selects a step through its wrapper, as `$profile.select()` does.
   mutating func selectWrapped(_ step: Int)
 
-  /// Gives a step that may have no value a new one, or takes its value away.
+  /// Gives an optional step a new value, or removes its value.
   mutating func furnish(_ step: Int, isThere: Bool)
 }
 
@@ -62,16 +62,16 @@ extension PlayableSteps {
   }
 }
 
-/// Something that is done to the value of a step.
+/// An operation on the value of a step.
 package protocol StepDeed {
-  /// Does it to a plain value.
+  /// Performs the operation on a plain value.
   mutating func meet<Value>(_ value: inout Value)
 
-  /// Does it to a collection.
+  /// Performs the operation on a collection.
   mutating func meet<Value: PlayableSteps>(_ value: inout Value)
 }
 
-/// Something that is done to a collection at the end of a path.
+/// An operation on a collection at the end of a path.
 struct PathDeed: StepDeed {
   enum Kind {
     /// `selected = …`; `nil` selects nothing.

@@ -3,7 +3,7 @@ import NavigationStepTreesRuntime
 
 /// A store of steps whose host events are recorded in the terms of its reference.
 final class RecordedSteps: Navigator {
-  /// What a host reported.
+  /// An event that a host reported.
   enum Deed {
     case left([NaiveSteps.Screen])
     case selected([String], Int)
@@ -45,8 +45,8 @@ final class RecordedSteps: Navigator {
     return deeds
   }
 
-  /// The screen of an entry, as the reference names it: the path of a stack means the screen
-  /// of the collection itself, any other for a step.
+  /// Returns the screen of an entry in the terms of the reference: the path of a stack means the
+  /// screen of the collection itself, and any other path means a step.
   func screen(of entry: EntryID) -> NaiveSteps.Screen? {
     guard let path = rig.path(of: entry)?.steps else { return nil }
     let isStack = reference[path[...]]?.layout == .stack

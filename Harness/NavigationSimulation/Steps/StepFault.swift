@@ -2,7 +2,7 @@ import MeasuredWorlds
 public import NavigationTestingCore
 import NavigationStepTreesRuntime
 
-/// The planted faults of step trees: each is one wrong decision.
+/// The deliberate faults of step trees: each is one wrong decision.
 enum StepFault: String, PlantedFault {
   static let module = "NavigationStepTreesRuntime"
 
@@ -93,7 +93,7 @@ extension StepsWorld {
   public static let name = "steps"
   /// What it exercises.
   public static let summary =
-    "trees of steps, generated and from the demo app, against nested dictionaries"
+    "trees of steps, generated and from the demo app, compared with nested dictionaries"
 
   /// The planted faults.
   public static let mutants = StepFault.mutants

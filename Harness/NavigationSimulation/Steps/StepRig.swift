@@ -1,20 +1,21 @@
 import Foundation
 package import NavigationModel
 package import NavigationStepTreesRuntime
+import NavigationTestingCore
 
-/// A type-erased store of steps, with everything that a simulation does to it.
+/// A type-erased store of steps, with all operations of a simulation on it.
 package protocol StepRig: AnyObject {
   /// The store.
   var store: any Navigator { get }
 }
 
-/// What a simulation needs from a store.
+/// The requirements of a simulation on a store.
 protocol PlayedRig: StepRig {
   var selections: StepSnapshot { get }
   var currentPath: StepPath { get }
   /// Whether collections change their steps through key paths.
   var hasKeyPaths: Bool { get }
-  /// The notices since the last call.
+  /// Returns the notifications since the last call.
   func takeNotices() -> [NaiveSteps.Notice]
   /// What was wrong with notices, which must be "will" before "did", once each.
   var noticeFault: String? { get }
@@ -26,7 +27,7 @@ protocol PlayedRig: StepRig {
   func open(_ link: String) -> Outcome
   func path(of entry: EntryID) -> StepPath?
   func path(ofTabs container: ContainerID) -> StepPath?
-  /// The law of values that does not hold; `nil` if all do.
+  /// Returns the law of values that does not hold; `nil` if all hold.
   func brokenValueLaw(popping count: Int) -> String?
   /// The law of notices, paths and positions that does not hold; `nil` if all do.
   func brokenLaw(_ choice: Int) -> String?
@@ -77,7 +78,8 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       ?? brokenStack(steps, popping: count) ?? brokenAnnouncement(steps)
   }
 
-  /// T9: observers of all values learn of each selection before and after it, until they end.
+  /// Checks T9: observers of all values are notified before and after each selection, until they
+  /// end.
   private func brokenAnnouncement(_ steps: Root) -> String? {
     let logs = (0..<4).map { _ in AnnouncementLog<Root>() }
     let observations = logs.map { StepSystem.observe($0) }
@@ -92,10 +94,11 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       value.selectStep(choice)
     }
     let found = logs.map(\.lines)
-    return found == [wanted, [], wanted, []] ? nil : "T9: \(found), not \(wanted)"
+    return found == [wanted, [], wanted, []]
+      ? nil : Mismatch.text("T9", expected: wanted, got: found)
   }
 
-  /// T7: equality depends on selections and values alone.
+  /// Checks T7: equality depends only on selections and values.
   private func brokenEquality(_ steps: Root) -> String? {
     var other = steps
     for step in Root.Steps.allCases.reversed() {
@@ -110,7 +113,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       ? nil : "T7: the same selections are not equal"
   }
 
-  /// T6: what was selected is selected after coding.
+  /// Checks T6: coding preserves the selections.
   private func brokenCoding(_ steps: Root) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -121,7 +124,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return (try? encoder.encode(decoded)) == data ? nil : "T7: the coding is not canonical"
   }
 
-  /// T10: steps and key paths stand for each other.
+  /// Checks T10: steps and key paths correspond to each other.
   private func brokenNames(_ steps: Root) -> String? {
     for step in Root.Steps.allCases {
       guard let choice = Root.AllSteps.choice(step), let path = Root.keyPath(for: choice) else {
@@ -134,7 +137,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return nil
   }
 
-  /// T11: going back clamps, and every path that is shown can be shown again.
+  /// Checks T11: going back is clamped, and every path that was shown can be shown again.
   private func brokenStack(_ steps: Root, popping count: Int) -> String? {
     guard Root.stepsLayout == .stack else { return nil }
     let path = steps.navigationPath
@@ -148,14 +151,15 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return popped.navigationPath == path || count < 0 ? nil : brokenReturn(popped, path)
   }
 
-  /// A group that was left on the way back shows less of itself; the path must still be a prefix.
+  /// Checks that the path is still a prefix: a group that was left on the way back shows fewer
+  /// screens.
   private func brokenReturn(_ steps: Root, _ path: [StepPath]) -> String? {
     steps.navigationPath.elementsEqual(path.prefix(steps.navigationPath.count))
       ? nil : "T11: \(path) is shown as \(steps.navigationPath)"
   }
 }
 
-/// Records what observers receive.
+/// Records the notifications of observers.
 private final class NoticeLog: StepsObserver {
   private var notices: [NaiveSteps.Notice] = []
   private var announced: NaiveSteps.Notice?
@@ -187,7 +191,7 @@ private final class NoticeLog: StepsObserver {
   }
 }
 
-/// Records what a value announces on the thread of the world; other worlds have other threads.
+/// Records the announcements of a value on the world's thread; other worlds have other threads.
 private final class AnnouncementLog<Root: StepsCollection>: StepsObserver {
   private let thread = Thread.current
   private(set) var lines: [String] = []

@@ -1,9 +1,9 @@
 package import NavigationStepTreesRuntime
 import PropertyTesting
 
-/// The trees that a campaign tries: those of a catalogue, and others that are drawn for each case.
+/// The trees of a campaign: those of a catalogue, and others that are drawn for each case.
 package struct StepTrees: Sendable {
-  /// Makes the store of one tree of the catalogue.
+  /// A function that creates the store of one tree of the catalogue.
   package typealias Maker = @Sendable (StepDecisions) -> any StepRig
 
   /// The trees of the catalogue by name.
@@ -11,9 +11,9 @@ package struct StepTrees: Sendable {
   /// Whether other trees are drawn.
   let drawsOthers: Bool
 
-  /// Trees of a catalogue, and no others.
+  /// Creates a set of trees that consists of a catalogue only.
   ///
-  /// - Parameter catalogue: Makes each tree.
+  /// - Parameter catalogue: The functions that create the trees.
   package init(_ catalogue: [(name: String, make: Maker)]) {
     self.catalogue = catalogue
     drawsOthers = false
@@ -87,7 +87,7 @@ extension DrawnAccessors {
     return try drawCollection(from: &draw, depth: depth + 1)
   }
 
-  /// The type of a collection of three steps, put together at run time.
+  /// Returns the type of a collection of three steps, composed at run time.
   private static func collection<
     Form: DrawnForm, A: DrawnValue, B: DrawnValue, C: DrawnValue
   >(

@@ -3,14 +3,14 @@ import NavigationStepTreesRuntime
 import NavigationTestingCore
 
 extension StepsWorld {
-  /// Does something to the store and to the reference, and records where they differ.
+  /// Performs an operation on the store and on the reference, and records their differences.
   ///
   /// - Parameters:
-  ///   - what: What is done, for reports.
-  ///   - reselects: The collection in which the same may be selected once more; `nil` if observers
-  ///     do not receive that.
-  ///   - change: Does it to the reference.
-  ///   - deed: Does it to the store.
+  ///   - what: The name of the operation, for reports.
+  ///   - reselects: The collection in which the same step may be selected again; `nil` if observers
+  ///     are not notified of that.
+  ///   - change: Performs the operation on the reference.
+  ///   - deed: Performs the operation on the store.
   mutating func compare(
     _ what: String, reselects: [String]? = nil, _ change: (inout NaiveSteps) -> Void,
     _ deed: (any PlayedRig) -> Outcome
@@ -23,7 +23,7 @@ extension StepsWorld {
     settle()
   }
 
-  /// Adds what observers must receive, the innermost collection first.
+  /// Adds the expected notifications, innermost collection first.
   private mutating func expect(_ before: NaiveSteps, reselects: [String]?) {
     var notices = before.differences(to: reference)
     // An enumeration cannot record that the same was selected once more.
@@ -47,11 +47,12 @@ extension StepsWorld {
     let changes = before.picture != reference.picture || before.swapsScreens(with: reference)
     if outcome.isApplied != changes {
       dispute = Dispute(
-        Statute.outcomes, "\(what): \(outcome), though the window \(changes ? "" : "un")changed")
+        Statute.outcomes,
+        "\(what): \(PlainText.of(outcome)); but the window has \(changes ? "" : "not ")changed")
     }
   }
 
-  /// Compares what is selected, what is shown, and what observers have received.
+  /// Compares the selections, the screens, and the notifications of observers.
   mutating func settle() {
     comparedRevision = state.revision
     let notices = rig.takeNotices()
@@ -60,16 +61,17 @@ extension StepsWorld {
     expected = []
     guard dispute == nil else { return }
     if notices != wanted {
-      dispute = Dispute(Statute.notices, "notified of \(texts(notices)), not \(texts(wanted))")
+      dispute = Dispute(
+        Statute.notices, Mismatch.text("notified of", expected: texts(wanted), got: texts(notices)))
     }
     compareValues()
     compareWindows()
   }
 
-  private func texts(_ notices: [NaiveSteps.Notice]) -> String {
+  private func texts(_ notices: [NaiveSteps.Notice]) -> [String] {
     notices.map { notice in
       "\(NaiveSteps.text(notice.path)): \(notice.old ?? "-") to \(notice.new ?? "-")"
-    }.description
+    }
   }
 
   private mutating func compareValues() {
@@ -89,11 +91,14 @@ extension StepsWorld {
   mutating func compareWindows() {
     guard dispute == nil else { return }
     let (shown, wanted) = (picture, reference.picture)
-    if shown != wanted { dispute = Dispute(Statute.screens, "\(shown), not \(wanted)") }
+    if shown != wanted {
+      dispute = Dispute(Statute.screens, Mismatch.text(expected: wanted, got: shown))
+    }
   }
 
-  /// Applies the host's report to the reference; a report may say several things, so everything is
-  /// compared after all of them.
+  /// Applies the host's reports to the reference.
+  ///
+  /// A report may contain several events, so everything is compared after all of them.
   mutating func settleDeeds() {
     let deeds = window.navigator.takeDeeds()
     guard !deeds.isEmpty || state.revision != comparedRevision else { return }
@@ -138,7 +143,7 @@ extension StepsWorld {
     }
   }
 
-  /// Leaves screens of the stack that has a given one.
+  /// Leaves some screens of the stack that contains the given one.
   mutating func goBack(_ count: Int, from screen: NaiveSteps.Screen, inBackground: Bool) {
     guard let top = reference.top(of: screen), let stack = reference[top[...]] else { return }
     let screens = stack.screens(at: top)

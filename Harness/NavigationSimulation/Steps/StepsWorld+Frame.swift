@@ -14,7 +14,7 @@ extension StepsWorld {
   }
 }
 
-/// Draws what the reference holds, as its text in brackets does.
+/// Draws the content of the reference, like its text in brackets.
 private struct StepPainter {
   /// What a screen is called that shows nothing but tabs.
   static let tabsName = "(tabs)"
@@ -44,8 +44,8 @@ private struct StepPainter {
 
   private func card(_ path: [String]) -> Frame.Card { Frame.Card(NaiveSteps.text(path)) }
 
-  /// A stack that waits for its first screen has a placeholder in the state.
+  /// Returns a stack; one that waits for its first screen has a placeholder in the state.
   private static func stack(_ cards: [Frame.Card]) -> Frame.Container {
-    Frame.Container(stack: cards.isEmpty ? [Frame.Card("(nothing yet)")] : cards)
+    Frame.Container(stack: cards.isEmpty ? [.placeholder] : cards)
   }
 }

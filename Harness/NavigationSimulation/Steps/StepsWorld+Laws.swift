@@ -3,7 +3,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension StepsWorld {
-  /// The numbers of the laws that the reference speaks of.
+  /// The numbers of the laws that the reference uses.
   enum Statute {
     static let selections = 1
     static let notices = 2
@@ -27,7 +27,7 @@ extension StepsWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger)
     let isLater = followed.count > 0
@@ -45,11 +45,11 @@ extension StepsWorld {
     ledger.require(Statute.outcomes, decisive: deedCount > 0, no: dispute, "an outcome is wrong")
   }
 
-  /// Brings the store and its host to rest and checks what must hold then.
+  /// Brings the store and its host to rest and checks what must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: 7, deeds: 8)
     settleDeeds()

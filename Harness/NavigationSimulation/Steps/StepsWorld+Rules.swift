@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension StepsWorld {
-  /// What people and the app do, the simplest first.
+  /// An action of users or the app, simplest first.
   enum Deed: Int, CaseIterable {
     case select, tap, back, assign, deselect, wrap, path, pop, link, replace, save, restore
     case wrongPath, extraStep, staleTap, relaunch, furnish, inside, keyPath, assignWrapped
@@ -25,7 +25,7 @@ extension StepsWorld {
   /// Actions, then what happens between the store and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -42,12 +42,12 @@ extension StepsWorld {
     }
   }
 
-  /// One action, or one thing that happens between the store and its host.
+  /// Performs one action, or handles one event between the store and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -82,7 +82,7 @@ extension StepsWorld {
     }
   }
 
-  /// A path to a collection, drawn one step after the other.
+  /// Draws a path to a collection, step by step.
   private func collection(
     _ draw: inout Draw, where fits: (NaiveSteps) -> Bool = { _ in true }, besidesRoot: Bool = false
   ) throws(Interruption) -> [String] {
@@ -131,7 +131,7 @@ extension StepsWorld {
     }
   }
 
-  /// A step of the outermost collection gets a new value, or loses its own.
+  /// Gives a step of the outermost collection a new value, or removes its value.
   private mutating func furnish(_ draw: inout Draw) throws(Interruption) {
     let names = reference.names.filter(reference.optionals.contains)
     let name = names[try draw.index("step", below: names.count) { names[$0] }]
@@ -144,7 +144,7 @@ extension StepsWorld {
     }
   }
 
-  /// Assigns a copy in which something was selected, or puts another value in its place.
+  /// Assigns a copy with a selection, or another value.
   private mutating func assign(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     let path = try collection(&draw, besidesRoot: true)
     guard let target = reference[path[...]] else { return }
@@ -186,7 +186,7 @@ extension StepsWorld {
     }
   }
 
-  /// A tap on a screen that is covered has no effect.
+  /// Taps a screen that is covered, which must have no effect.
   private mutating func tapStale(_ draw: inout Draw) throws(Interruption) {
     let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !state.isVisible($0.id) }
     guard !entries.isEmpty else { return }
@@ -252,7 +252,7 @@ extension StepsWorld {
     }
   }
 
-  /// Restores the window as it was saved, under new ids.
+  /// Restores the window from its snapshot, under new ids.
   private mutating func relaunch() {
     let outcome = rig.store.restore(rig.store.snapshot())
     if !outcome.isApplied {

@@ -17,5 +17,5 @@ extension StepsWorld {
       "restore": ["The saved selections are restored."],
       "staleTap": ["A late tap arrives from a screen that has left."],
       "furnish": ["A step gets a value or loses it."],
-    ], legend: "The app is made up: a/b is the step b inside the step a.")
+    ], legend: "The app is invented: a/b is the step b inside the step a.")
 }

@@ -5,7 +5,7 @@ import NavigationStepTreesRuntime
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A tree of steps under a hostile host, compared with nested dictionaries after every step.
+/// A tree of steps under a hostile host; after every step it is compared with nested dictionaries.
 public struct StepsWorld: World, WindowedWorld {
   let rig: any PlayedRig
   var window: HostedNavigator<RecordedSteps>
@@ -22,14 +22,14 @@ public struct StepsWorld: World, WindowedWorld {
   /// The revision of the window when it was last compared.
   var comparedRevision: UInt64 = 0
 
-  /// The trees that are tried.
+  /// The trees of a campaign.
   public struct Trees: Sendable {
     let trees: StepTrees
 
     /// The demo app, and trees that are drawn.
     public static let standard = Trees(.standard)
 
-    /// Trees of the caller.
+    /// Creates a configuration with the caller's trees.
     package init(_ trees: StepTrees) {
       self.trees = trees
     }
@@ -38,8 +38,8 @@ public struct StepsWorld: World, WindowedWorld {
   /// Draws a tree and shows it.
   ///
   /// - Parameters:
-  ///   - configuration: The trees that are tried.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: The trees of the campaign.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The tree, and the platform.
   /// - Throws: What drawing throws.
   public init(
@@ -56,7 +56,7 @@ public struct StepsWorld: World, WindowedWorld {
     compareWindows()
   }
 
-  /// The call that builds the configuration again; `nil` for trees of the caller.
+  /// Returns the call that builds the configuration; `nil` for the caller's trees.
   public static func swiftText(of configuration: Trees) -> String? {
     configuration.trees.drawsOthers ? ".standard" : nil
   }
@@ -72,7 +72,7 @@ public struct StepsWorld: World, WindowedWorld {
     return hash
   }
 
-  /// What is selected, and what is on screen.
+  /// Returns the selections, and what is on screen.
   public func observed() -> String {
     "\(rig.currentPath) — \(picture)"
   }
@@ -83,7 +83,7 @@ public struct StepsWorld: World, WindowedWorld {
   }
 }
 
-/// Draws a window as the reference draws it.
+/// Draws a window in the same form as the reference.
 struct StepPicture {
   let state: NavigationState
   let rig: any PlayedRig

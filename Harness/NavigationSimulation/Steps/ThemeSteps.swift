@@ -2,7 +2,7 @@ import NavigationStepTreesRuntime
 
 // A choice that is no screen, in the form that the macro writes.
 
-/// How the app looks.
+/// The appearance of the app.
 struct ThemeSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case light, dark }
 

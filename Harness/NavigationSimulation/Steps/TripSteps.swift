@@ -2,7 +2,7 @@ import NavigationStepTreesRuntime
 
 // The trips of the demo app, in the form that the macro writes.
 
-/// A list, a booking as a group, and what follows it.
+/// A list, a booking as a group, and a final step.
 struct TripSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case list, booking, done }
 
@@ -79,7 +79,7 @@ extension TripSteps: PlayableSteps {
   }
 }
 
-/// A booking; its steps are called as those around it.
+/// A booking, whose steps have the same names as those around it.
 struct BookingSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case list, theme, done }
 

@@ -3,9 +3,10 @@ import NavigationModel
 import NavigationRoutes
 import PropertyTesting
 
-/// Damages saved states in every way that files go bad, and launches an app with what is left.
+/// Damages saved states in every way that files can be damaged, and launches an app with the
+/// result.
 ///
-/// Every second damaged file has a checksum that fits, so that the damage reaches the decoders.
+/// Every second damaged file has a matching checksum, so that the damage reaches the decoders.
 package struct DamageTrial {
   /// The result.
   package struct Tally: Sendable, Equatable {
@@ -31,7 +32,7 @@ package struct DamageTrial {
     random = Xoshiro256StarStar(seed: seed)
   }
 
-  /// Damages so many files.
+  /// Damages the given number of files.
   package mutating func run(files: Int) -> Tally {
     while tally.files < files, tally.fault == nil { damageOne(atMost: files - tally.files) }
     return tally
@@ -95,7 +96,7 @@ package struct DamageTrial {
     judge(launches ?? [], damaged)
   }
 
-  /// What an app found at its start.
+  /// The findings of an app at its launch.
   private struct Launch: Sendable {
     let origin: CopyOrigin
     let metDamage: Bool
@@ -113,7 +114,7 @@ package struct DamageTrial {
     }
   }
 
-  /// What is wrong with a restored window, or with the app that shows it.
+  /// Returns a fault of a restored window, or of the app that shows it.
   private static func faultOfRestoring(_ window: WindowSnapshot) -> String? {
     let routes = RoutingManager<SimulatedPlace>()
     do throws(InvariantViolation) {
@@ -154,7 +155,7 @@ package struct DamageTrial {
     }
   }
 
-  /// A window of routes, with screens above them that are not routes.
+  /// Returns a window of routes, with other screens above them.
   private mutating func window() -> WindowSnapshot {
     let routes = RoutingManager<SimulatedPlace>()
     for _ in 0...random.below(12) {

@@ -1,7 +1,7 @@
 import NavigationStorage
 
-/// A saved file that went bad: either as files on a disk do, or with a checksum that fits the
-/// damaged bytes, so that the reader meets the damage.
+/// A damaged saved file: either like a damaged file on a disk, or with a matching checksum, so that
+/// the decoder encounters the damage.
 struct DamagedFile: Sendable {
   /// The bytes as they were saved.
   let original: [UInt8]
@@ -10,16 +10,16 @@ struct DamagedFile: Sendable {
 
   /// Damages a file in different ways.
   ///
-  /// - Parameter original: A file as a store wrote it.
-  /// - Throws: What is wrong with the file as it is.
+  /// - Parameter original: A file written by a store.
+  /// - Throws: The fault of the file if it was already damaged.
   init(_ original: [UInt8]) throws(Damage) {
     self.original = original
     envelope = try Envelope(original)
   }
 
-  /// Other bytes, with a checksum that almost never fits.
+  /// Returns other bytes, with a checksum that almost never matches.
   ///
-  /// - Parameter number: Gives numbers below a bound.
+  /// - Parameter number: Returns a number below a bound.
   /// - Returns: The damaged bytes.
   func torn(_ number: (Int) -> Int) -> [UInt8] {
     var harmed = original
@@ -29,11 +29,11 @@ struct DamagedFile: Sendable {
     return harmed
   }
 
-  /// Bytes that hold something else, with a checksum that fits it.
+  /// Returns bytes with other content and a matching checksum.
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - number: Gives numbers below a bound.
+  ///   - number: Returns a number below a bound.
   /// - Returns: The damaged bytes.
   func forged(_ format: StorageFormat, _ number: (Int) -> Int) -> [UInt8] {
     // Half of the files are damaged as bytes, if those bytes can be read at all.
@@ -55,7 +55,7 @@ struct DamagedFile: Sendable {
     }
   }
 
-  /// Whether bytes hold something else, and have a checksum that fits it.
+  /// Returns whether bytes have other content and a matching checksum.
   func isOther(_ bytes: [UInt8]) -> Bool {
     guard let other = try? Envelope(bytes) else {
       return StorageFormat(of: bytes) == .compact && Seal.compact(bytes) == bytes
@@ -63,7 +63,7 @@ struct DamagedFile: Sendable {
     return other != envelope
   }
 
-  /// Damage to what is between the mark of the compact format and the checksum.
+  /// Damages the bytes between the mark of the compact format and the checksum.
   private func tornInside(_ number: (Int) -> Int) -> [UInt8] {
     let start = 6
     var inside = Array(original[start..<original.count - 8])

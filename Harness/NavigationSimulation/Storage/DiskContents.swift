@@ -7,7 +7,7 @@ package enum DiskChange: Sendable, Equatable {
   case remove(String)
 }
 
-/// What is on a disk: what processes see, and what of it lasts.
+/// The content of a disk: what processes see, and what is durable.
 package struct DiskContents: Sendable {
   /// The bytes of a file.
   private struct File: Sendable {
@@ -17,7 +17,7 @@ package struct DiskContents: Sendable {
     var isLasting: Bool { lasting == bytes }
   }
 
-  /// A change of names that does not last yet.
+  /// A change of names that is not durable yet.
   private enum Renaming: Sendable {
     case link(String, Int)
     case unlink(String)
@@ -38,8 +38,9 @@ package struct DiskContents: Sendable {
     names[path].map { files[$0].bytes }
   }
 
-  /// Replaces the bytes of a file from outside; that takes time, so the earlier bytes are on the
-  /// disk by then.
+  /// Replaces the bytes of a file from outside.
+  ///
+  /// That takes time, so the earlier bytes are durable by then.
   package mutating func damage(_ path: String, _ bytes: [UInt8]) {
     apply(.syncFolder)
     for index in files.indices { files[index].lasting = files[index].bytes }
@@ -90,7 +91,7 @@ extension DiskContents {
   /// How many files there are whose bytes do not last.
   package var openFiles: Int { files.filter { !$0.isLasting }.count }
 
-  /// What can happen to the bytes of a file that was not synced.
+  /// The fate of the bytes of a file that was not synced.
   package enum Fate: Int, CaseIterable, Sendable {
     /// Nothing of what was written since the last sync has reached the disk.
     case lost
@@ -102,13 +103,13 @@ extension DiskContents {
     case zeros
   }
 
-  /// The disk after a power failure.
+  /// Returns the disk after a power failure.
   ///
   /// - Parameters:
-  ///   - keepsName: Whether a change of names happened, by its number.
-  ///   - fate: The fate of the bytes of a file, by its number.
-  /// - Returns: What is left.
-  /// - Throws: What the two throw.
+  ///   - keepsName: Returns whether a change of names happened, given its number.
+  ///   - fate: Returns the fate of a file's bytes, given its number.
+  /// - Returns: The remaining contents.
+  /// - Throws: What the closures throw.
   package func afterPowerFailure<Failure: Error>(
     keepsName: (Int) throws(Failure) -> Bool, fate: (Int) throws(Failure) -> Fate
   ) throws(Failure) -> DiskContents {

@@ -1,12 +1,12 @@
-/// The ways in which bytes on a disk go bad.
+/// The ways in which bytes on a disk are damaged.
 package enum Harm: Int, CaseIterable, Sendable {
   case cut, flip, swap, repeatPart, foreign, empty, extend
 
-  /// The bytes as they are after the damage.
+  /// Returns the bytes after the damage.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - number: Gives numbers below a bound.
+  ///   - number: Returns a number below a bound.
   /// - Returns: The damaged bytes.
   /// - Throws: What `number` throws.
   package func harm<Failure: Error>(

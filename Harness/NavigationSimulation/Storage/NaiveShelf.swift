@@ -1,4 +1,4 @@
-/// What the reference knows of one label: the states as they were given, and no bytes.
+/// The reference's knowledge of one label: the states that were saved, but no bytes.
 struct NaiveShelf {
   /// A state as it was saved.
   struct Saved: Equatable {
@@ -29,7 +29,7 @@ struct NaiveShelf {
   }
 }
 
-/// The rules of the store, as the reference understands them.
+/// The rules of the store according to the reference.
 struct NaiveRules {
   var version = 1
   var time: Int64 = 0
@@ -37,14 +37,14 @@ struct NaiveRules {
   var limit: Int
   var unknown: Int
 
-  /// What a launch gets.
+  /// The result of a launch.
   struct Launch: Equatable {
     var saved: NaiveShelf.Saved?
     var isGood = false
   }
 
-  /// What a launch gets of a shelf, and the shelf after it, if one of the possible states is the
-  /// one that is saved.
+  /// Returns the result of launching with a shelf, and the shelf afterwards, given the possible
+  /// state that is actually saved.
   func launch(_ shelf: NaiveShelf, _ current: NaiveShelf.Saved?) -> (Launch, NaiveShelf) {
     var after = shelf
     after.current = [current]
@@ -73,15 +73,15 @@ struct NaiveRules {
     !saved.isDamaged && saved.version <= version && time - saved.time <= expiry
   }
 
-  /// Whether the restored state is what today's app makes of a state, or of as much of it as there
-  /// was room for.
+  /// Returns whether the restored state is the current app's reading of a saved state, or of the
+  /// part for which there was room.
   func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
     if value == routes(saved) { return true }
     guard isTight, saved.count > 2 else { return false }
     return (1..<saved.count - 1).contains { value == routes(saved.prefix(1) + saved.suffix($0)) }
   }
 
-  /// The routes as today's app restores them.
+  /// Returns the routes as the current app restores them.
   private func routes(_ saved: [StoredRoute]) -> [StoredRoute] {
     var routes: [StoredRoute] = []
     for route in saved {

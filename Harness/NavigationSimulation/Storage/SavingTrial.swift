@@ -11,9 +11,9 @@ package struct SavingTrial: Sendable {
       configuration: StoreConfiguration(format: format))
   }
 
-  /// Saves the state of a number.
+  /// Saves the state with a number.
   ///
-  /// - Returns: Why it was not saved; `nil` if it was.
+  /// - Returns: The reason why it was not saved; `nil` if it was.
   package func save(_ number: Int, as label: String) -> StorageError? {
     let store = store
     return executor.run { () async -> StorageError? in
@@ -26,10 +26,10 @@ package struct SavingTrial: Sendable {
     } ?? .backend("a save did not end")
   }
 
-  /// The number of the state that is saved.
+  /// Returns the number of the saved state.
   ///
-  /// - Returns: `nil` if nothing is saved.
-  /// - Throws: What is wrong with it, if it is not whole.
+  /// - Returns: The number; `nil` if nothing is saved.
+  /// - Throws: The fault of the saved state, if it is not whole.
   package func number(savedAs label: String) throws(StorageError) -> Int? {
     let store = store
     let loaded = executor.run { await store.loadStack(label, using: StackCodec<Int>.codable) }
@@ -45,13 +45,13 @@ package struct SavingTrial: Sendable {
     return number
   }
 
-  /// The labels under which something is saved.
+  /// Returns the labels under which something is saved.
   package func labels() -> [String] {
     let store = store
     return executor.run { (try? await store.labels()) ?? [] } ?? []
   }
 
-  /// The state of a number: its length depends on the number too.
+  /// Returns the state with a number, on which its length depends too.
   private static func stack(_ number: Int) -> [Int] {
     Array(repeating: number, count: 1 + number % 97 * 7)
   }

@@ -1,17 +1,17 @@
 import NavigationStorage
 
-/// Gives damaged bytes a checksum that fits them, so that the reader meets the damage.
+/// Gives damaged bytes a matching checksum, so that the decoder encounters the damage.
 enum Seal {
-  /// Damaged bytes with a checksum that fits.
+  /// Returns damaged bytes with a matching checksum.
   ///
-  /// The checksum is put where it was, and the rest stays as it is. In JSON and property lists it
-  /// is the checksum of their contents; if the damage leaves nothing that can be read, there is
+  /// The checksum is put in its original place, and the rest is unchanged. In JSON and property
+  /// lists it is the checksum of the contents; if the damage leaves nothing readable, there is
   /// none.
   ///
   /// - Parameters:
   ///   - bytes: The damaged bytes.
-  ///   - original: What was written before the damage, if that is known.
-  /// - Returns: `nil` if no checksum fits.
+  ///   - original: The content before the damage, if known.
+  /// - Returns: The bytes; `nil` if no checksum matches.
   static func fitting(_ bytes: [UInt8], writtenAs original: Envelope?) -> [UInt8]? {
     guard let format = StorageFormat(of: bytes) else { return nil }
     guard format != .compact else { return compact(bytes) }
@@ -26,7 +26,8 @@ enum Seal {
     return try? damaged.bytes(in: format)
   }
 
-  /// Damaged bytes of the compact format with a checksum that fits: the last eight bytes.
+  /// Returns damaged bytes of the compact format with a matching checksum, which is in the last
+  /// eight bytes.
   static func compact(_ bytes: [UInt8]) -> [UInt8]? {
     bytes.count < 8 ? nil : Envelope.seal(Array(bytes.dropLast(8)))
   }

@@ -1,11 +1,11 @@
 package import NavigationStorage
 import Synchronization
 
-/// Files that can lose what was not made to last, fail, and be damaged.
+/// Files that can lose data that is not durable, fail, and be damaged.
 ///
-/// A system promises little, and this disk keeps no more than that: the bytes of a file last once
-/// the file was synced, names last once their folder was synced, and in a power failure everything
-/// else happens or not, piece by piece.
+/// This disk guarantees only what systems guarantee. The bytes of a file are durable once the file
+/// was synced, and names are durable once their folder was synced. In a power failure, every other
+/// change either happens or not, piece by piece.
 package final class SimulatedDisk: FileLayer {
   private let disk: Mutex<DiskContents>
   private let plan = Mutex<DiskPlan>(DiskPlan())
@@ -84,7 +84,7 @@ package final class SimulatedDisk: FileLayer {
   }
 }
 
-/// What goes wrong on a disk, by the number of the operation from now on.
+/// The faults of a disk, by the number of the operation from now on.
 package struct DiskPlan: Sendable {
   /// How many operations succeed before the process dies; `nil` if it lives.
   package var stepsToDeath: Int?

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Runs asynchronous work on the thread of the caller, one piece at a time and in order: so a world
-/// drives the real asynchronous code, and always in the same way.
+/// Runs asynchronous work on the caller's thread, one piece at a time and in order.
+///
+/// So a world runs the real asynchronous code, and always in the same way.
 package final class StepwiseExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -12,21 +13,21 @@ package final class StepwiseExecutor: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Begins work that goes on when the executor is turned.
+  /// Begins work that continues when the executor is turned.
   package func begin(_ work: @escaping @Sendable () async -> Void) {
     Task(executorPreference: self) { await work() }
   }
 
-  /// Runs what is ready, and what becomes ready by that.
+  /// Runs the jobs that are ready, and those that they make ready.
   package func turn() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  /// The result of work that waits for nothing outside.
+  /// Returns the result of work that waits for nothing outside.
   ///
-  /// - Returns: `nil` if the work waits for something after all.
+  /// - Returns: The result; `nil` if the work is waiting after all.
   package func run<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) -> Result? {
     let place = Place<Result>()
     begin { place.set(await work()) }

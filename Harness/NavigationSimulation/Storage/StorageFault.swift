@@ -1,7 +1,7 @@
 import MeasuredWorlds
 import NavigationStorage
 
-/// The planted faults of stores and file back ends: each is one wrong decision.
+/// The deliberate faults of stores and file back ends: each is one wrong decision.
 enum StorageFault: String, PlantedFault {
   static let module = "NavigationStorage"
 
@@ -90,7 +90,7 @@ extension StorageWorld {
   public static let name = "storage"
   /// What it exercises.
   public static let summary =
-    "saving and restoring on a disk that fails and decays, against a naive reference"
+    "saving and restoring on a disk that fails and decays, compared with a naive reference"
 
   /// The planted faults.
   public static let mutants = StorageFault.mutants

@@ -55,7 +55,7 @@ extension StorageWorld {
     shelves[label].everything.append(stack)
   }
 
-  /// The process dies during a save, or just after it.
+  /// Ends the process during a save, or just after it.
   mutating func saveAndStop(
     _ stack: [StoredRoute], _ label: Int, _ steps: Int, _ ledger: inout LawLedger
   ) {
@@ -69,7 +69,7 @@ extension StorageWorld {
     shelves[label].everything.append(stack)
   }
 
-  /// One operation of a save fails.
+  /// Makes one operation of a save fail.
   mutating func saveAndFail(
     _ label: Int, _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -103,7 +103,7 @@ extension StorageWorld {
       _ = run({ store throws(StorageError) in try await store.settle(name) }, over: twin)
     }
     if case .failure(let error) = result {
-      ledger.fail(Law.savesSucceed, "the app could not settle", details: "\(error)")
+      ledger.fail(Law.savesSucceed, "the app could not settle", details: PlainText.of(error))
     }
     guard let trial = shelves[label].trial else { return }
     shelves[label].good = trial
@@ -124,7 +124,7 @@ extension StorageWorld {
     if case .success = result { isDone = true }
     ledger.require(
       Law.deletedIsGone, decisive: wasSaved, isDone && isGone, "part of a deleted state stays",
-      details: "\(disk.contents.paths)")
+      details: PlainText.of(disk.contents.paths))
   }
 
   private func isOf(_ label: Int, _ path: String) -> Bool {
@@ -140,7 +140,7 @@ extension StorageWorld {
       guard let isSaved = shelf.isSaved else { continue }
       ledger.require(
         Law.listed, decisive: isSaved, found.contains(label) == isSaved,
-        "a label is listed wrongly", details: "\(found)")
+        "a label is listed wrongly", details: PlainText.of(found))
     }
     guard isCalm else { return }
     let other = run({ store throws(StorageError) in try await store.labels() }, over: twin)
@@ -160,7 +160,8 @@ extension StorageWorld {
     if isCalm, case .success(let other) = run(work, over: twin) {
       ledger.require(
         Law.equalBackends, decisive: loaded.value != nil, loaded == other,
-        "the back ends restore different stacks", details: "\(loaded), \(other)")
+        "the back ends restore different stacks",
+        details: "one \(PlainText.of(loaded)), the other \(PlainText.of(other))")
     }
     checkAside(label, before, loaded, &ledger)
     if shelves[label].isUncertain {
@@ -170,7 +171,7 @@ extension StorageWorld {
     }
   }
 
-  /// What could not be used is kept for inspection.
+  /// Checks that unusable data is kept for inspection.
   private func checkAside(
     _ label: Int, _ before: [UInt8]?, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -186,7 +187,7 @@ extension StorageWorld {
       Law.launches, after != before, "the next launch would meet the same damage")
   }
 
-  /// A shelf about which little is known; what is restored must have been saved there.
+  /// Checks a shelf with uncertain content; the restored state must have been saved there.
   private func checkUncertain(
     _ label: Int, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -195,7 +196,8 @@ extension StorageWorld {
       rules.fits(value, saved, isTight: budget < 1000)
     }
     ledger.require(
-      Law.oldOrNew, isKnown, "something was restored that was never saved", details: "\(value)")
+      Law.oldOrNew, isKnown, "something was restored that was never saved",
+      details: PlainText.of(value))
   }
 
   private mutating func check(
@@ -207,7 +209,7 @@ extension StorageWorld {
     let law = law(of: shelf)
     ledger.require(
       law, decisive: shelf.current != [nil], !matching.isEmpty, "the wrong stack was restored",
-      details: "\(loaded), not \(possible.map(\.0))")
+      details: Mismatch.text(expected: possible.map(\.0), got: loaded))
     guard var after = matching.last?.1 else { return }
     // Several states may explain the same launch, as when all of them are too old.
     after.current = matching.flatMap(\.1.current)
@@ -223,7 +225,7 @@ extension StorageWorld {
       && rules.fits(value, saved.routes, isTight: budget < 1000)
   }
 
-  /// The law that is violated if something else is restored than the reference expects.
+  /// Returns the law that is violated if something other than the reference's state is restored.
   private func law(of shelf: NaiveShelf) -> Int {
     if shelf.current.count > 1 { return Law.oldOrNew }
     guard let current = shelf.current[0] else { return Law.deletedIsGone }

@@ -42,9 +42,9 @@ extension StorageWorld {
     PropertyTesting.Law("R11 saves", "a save succeeds unless something prevents it"),
   ]
 
-  /// Checks what must hold of the files after every step.
+  /// Checks the laws of the files after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     let contents = disk.contents
     for path in contents.paths {
@@ -63,11 +63,11 @@ extension StorageWorld {
     }
   }
 
-  /// Launches once more, since every launch must end.
+  /// Launches again, since every launch must end.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     for label in Self.labels.indices {
       launch(label, &ledger)

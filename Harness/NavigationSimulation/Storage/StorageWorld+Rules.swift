@@ -3,7 +3,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension StorageWorld {
-  /// What an app, its surroundings and time do, the simplest first.
+  /// An event caused by an app, its surroundings or time, simplest first.
   enum Deed: Int, CaseIterable {
     case save, launch, settle, delete, list, wait, upgrade, downgrade
     case die, losePower, fail, rot, forge
@@ -23,7 +23,7 @@ extension StorageWorld {
   /// Actions of the app, then those of its surroundings.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -40,8 +40,8 @@ extension StorageWorld {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -89,7 +89,7 @@ extension StorageWorld {
     }
   }
 
-  /// A stack that was never there before.
+  /// Draws a stack that has never been used before.
   mutating func stack(_ draw: inout Draw) throws(Interruption) -> [StoredRoute] {
     var stack: [StoredRoute] = []
     for _ in 0..<(try draw.int("routes", in: 1...(budget < 1000 ? 14 : 5))) {
@@ -127,7 +127,7 @@ extension StorageWorld {
     note(damageOf: slot, label, isSealed)
   }
 
-  /// Whether a file is damaged already; a second harm could undo the first.
+  /// Returns whether a file is already damaged; a second damage could undo the first.
   private func isDamaged(_ slot: String, _ label: Int) -> Bool {
     slot == "good"
       ? shelves[label].good?.isDamaged ?? false

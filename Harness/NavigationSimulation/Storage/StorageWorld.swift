@@ -4,8 +4,9 @@ public import NavigationTestingCore
 public import PropertyTesting
 import Synchronization
 
-/// A store on a simulated disk: processes die, power fails, operations fail, bytes rot, versions of
-/// the app come and go; compared with a naive reference after every launch.
+/// A store on a simulated disk, compared with a naive reference after every launch.
+///
+/// Processes end, power fails, operations fail, bytes are damaged, and versions of the app change.
 public struct StorageWorld: World {
   static let labels = ["main", "Ä/b~"]
 
@@ -28,9 +29,9 @@ public struct StorageWorld: World {
   /// Draws how the app saves.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
-  ///   - draw: Format, policy, limits.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - draw: The format, the policy and the limits.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -50,7 +51,7 @@ public struct StorageWorld: World {
     fault = StorageFault(mutant)
   }
 
-  /// The store of the app of today.
+  /// Returns the store of the current version of the app.
   func store(over backend: (any StorageBackend)? = nil) -> StateStore {
     let files = FileBackend(
       folder: "app", fileExtension: "saved", files: disk,
@@ -87,7 +88,7 @@ public struct StorageWorld: World {
     return state
   }
 
-  /// What the reference knows, in a few words.
+  /// Returns a short description of the reference's knowledge.
   public func observed() -> String {
     let texts = zip(Self.labels, shelves).map { label, shelf in
       let states = shelf.current.map { saved in
@@ -100,13 +101,13 @@ public struct StorageWorld: World {
     return texts.joined(separator: " | ") + " | version \(rules.version), time \(rules.time)"
   }
 
-  /// Goes on with the disk as it is after the process has died or the power has failed.
+  /// Continues with the disk as it is after the process has ended or the power has failed.
   mutating func restart(_ contents: DiskContents) {
     disk = SimulatedDisk(contents)
     isCalm = false
   }
 
-  /// Where the state of a label is on the disk.
+  /// Returns the path of a label's state on the disk.
   func path(_ label: Int, _ slot: String = "") -> String? {
     let stem = ["main", "%c3%84%2fb%7e%7e"][label]
     let path = "app/\(stem)\(slot.isEmpty ? "" : "%7e" + slot).saved"

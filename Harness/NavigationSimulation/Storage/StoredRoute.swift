@@ -1,6 +1,6 @@
 import NavigationStorage
 
-/// What the stacks of the storage world consist of.
+/// An element of the stacks in the storage world.
 enum StoredRoute: Hashable, Codable, Sendable {
   case trip(Int)
   /// Was called `coupon` in the first version of the app.
@@ -14,7 +14,8 @@ enum StoredRoute: Hashable, Codable, Sendable {
   /// What must never be found in any file.
   static let secret = "correct horse"
 
-  /// How the app of a version writes and reads its routes: the second one counts trips from 1,000.
+  /// Returns how a version of the app encodes and decodes its routes; the second counts trips from
+  /// 1,000.
   static func codec(version: Int, leaks: Bool = false) -> StackCodec<StoredRoute> {
     StackCodec(
       encode: { route in

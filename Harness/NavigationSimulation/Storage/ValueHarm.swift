@@ -1,19 +1,18 @@
 import NavigationStorage
 
-/// The ways in which a saved value can mean something else than what was saved, whatever the format
-/// of the file.
+/// The ways in which the meaning of a saved value can change, whatever the format of the file.
 ///
-/// Damage to bytes seldom gets past the readers of JSON and property lists. This does, and tests
-/// the code that turns values into routes and windows.
+/// Damage to bytes seldom gets past the decoders of JSON and property lists. This damage does, and
+/// tests the code that turns values into routes and windows.
 enum ValueHarm: Int, CaseIterable, Sendable {
   case change, lose, repeatPart, swap, rename, foreign, nest
 
-  /// The value with one part of it damaged.
+  /// Returns the value with one part of it damaged.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - number: Gives numbers below a bound.
-  /// - Returns: Another value, as a rule.
+  ///   - number: Returns a number below a bound.
+  /// - Returns: Usually a different value.
   static func harm(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
     // Damage is as likely near the root of the value as far from it.
     if number(4) > 0 {
@@ -50,7 +49,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The parts of a value with one too few, one too many, or two in each other's place.
+  /// Returns the parts of a value with one missing, one extra, or two swapped.
   private func rearranged(_ values: [SavedValue], _ number: (Int) -> Int) -> [SavedValue] {
     var harmed = values
     let index = number(values.count)
@@ -62,7 +61,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
     return harmed
   }
 
-  /// A plain value with other contents.
+  /// Returns a plain value with different content.
   private static func changed(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
     switch value {
     case .bool(let value): .bool(!value)
@@ -78,7 +77,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
   /// Numbers at which arithmetic goes wrong, and any others.
   private static let edges: [Int64?] = [nil, nil, nil, .min, .max, -1, 0, 1 << 32]
 
-  /// Damaged bytes; an envelope inside gets a checksum that fits, so that it is opened.
+  /// Returns damaged bytes; an envelope inside gets a matching checksum, so that it is opened.
   private static func harmed(_ bytes: [UInt8], _ number: (Int) -> Int) -> [UInt8] {
     let harmed = Harm.allCases[number(Harm.allCases.count)].harm(bytes, number)
     let isEnvelope = StorageFormat(of: harmed) == .compact

@@ -3,7 +3,7 @@ import NavigationGraphs
 import NavigationModel
 public import NavigationTestingCore
 
-/// The planted faults of a controller: each is one wrong decision.
+/// The deliberate faults of a controller: each is one wrong decision.
 enum FlowFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 
@@ -69,7 +69,7 @@ extension FlowWorld {
   public static let name = "typed"
   /// What it exercises.
   public static let summary =
-    "typed graphs with subgraphs, guards and asynchronous nodes, against a naive reference"
+    "typed graphs with subgraphs, guards and asynchronous nodes, compared with a naive reference"
 
   /// The planted faults.
   public static let mutants = FlowFault.mutants

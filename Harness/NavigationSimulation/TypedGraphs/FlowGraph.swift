@@ -34,7 +34,7 @@ final class FlowGraph {
   /// The node in which people begin.
   var start: any FlowNode { nodes[0][0] }
 
-  /// A node of the outermost graph.
+  /// Returns a node of a graph, the outermost one by default.
   func node(_ number: Int, of graph: Int = 0) -> any FlowNode { nodes[graph][number] }
 
   private func register<Node: FlowNode>(_ node: Node, _ registry: NodeRegistry) {

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The mistakes that one can make in building a graph, each planted in a drawn app.
+/// A possible mistake in building a graph, which is made in a drawn app.
 enum FlowMistake: Int, CaseIterable {
   case sameNode, sameEdge, strangeSource, strangeTarget, negativeIndex, itself, strangeEntry
   case strangeExit, strangeGuard, circle, otherOutput, otherInput
@@ -10,8 +10,8 @@ enum FlowMistake: Int, CaseIterable {
   ///
   /// - Parameters:
   ///   - flow: The app, which has no other mistake.
-  ///   - number: Which of its graphs; one that is in use.
-  /// - Returns: What should be said about it, and nothing else.
+  ///   - number: The number of one of its graphs that is in use.
+  /// - Returns: The only problem that must be reported.
   func plant(in flow: FlowGraph, _ number: Int) -> WiringProblem.Kind {
     let graph = flow.graphs[number]
     let known = flow.plan.graphs[number].nodes[0].id
@@ -51,7 +51,7 @@ enum FlowMistake: Int, CaseIterable {
     return .endlessProcessing(["ping", "pong"])
   }
 
-  /// An edge from a node to itself, with one mistake.
+  /// Adds an edge from a node to itself, with one mistake.
   private func addEdge(
     to graph: NavigationGraph, _ node: ScreenNode<Nothing, Nothing>,
     _ stray: ScreenNode<Nothing, Nothing>
@@ -87,10 +87,10 @@ enum FlowMistake: Int, CaseIterable {
 }
 
 extension FlowMistake {
-  /// Plants a mistake in a second graph of a plan, which must then be refused for that mistake
-  /// alone.
+  /// Makes a mistake in a second graph of a plan, which must then be rejected for that mistake
+  /// only.
   ///
-  /// - Returns: What is said instead; `nil` if the mistake is named.
+  /// - Returns: The actual report; `nil` if the mistake is reported.
   static func dispute(about plan: FlowPlan, choice: Int) -> String? {
     let flow = FlowGraph(plan)
     let inUse = plan.graphs.indices.filter { $0 == 0 || FlowShape.holder(of: $0, plan) != nil }

@@ -3,8 +3,8 @@ import NavigationModel
 import PropertyTesting
 
 extension FlowPlan {
-  /// A small app: one to three graphs inside each other, with screens, alerts, headless nodes,
-  /// guards, and edges of every transition.
+  /// Draws a small app: one to three nested graphs, with screens, alerts, headless nodes, guards,
+  /// and edges of every transition.
   static func drawn(from draw: inout Draw) throws(Interruption) -> FlowPlan {
     var plan = FlowPlan()
     let count = 1 + (try draw.int("subgraphs", in: 0...2))
@@ -43,7 +43,7 @@ extension FlowPlan {
     return "\(letters[letter])\(graph)\(node)"
   }
 
-  /// A graph whose first node is a screen or, further in, any drawn node.
+  /// Draws a graph whose first node is a screen or, in an inner graph, any drawn node.
   private static func graph(
     _ number: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Graph {
@@ -136,7 +136,7 @@ extension FlowPlan {
     return edge
   }
 
-  /// The node that is shown after taking an edge and going back.
+  /// Returns the node that is shown after taking an edge and going back.
   private static func back(by transition: TransitionType, after last: Edge?) -> Int? {
     switch transition {
     case .popTo(0): 0
@@ -145,8 +145,8 @@ extension FlowPlan {
     }
   }
 
-  /// A guard at the beginning leads to a screen, so that nothing but a screen has been passed
-  /// before the first step.
+  /// Makes a guard at the beginning lead to a screen, so that only a screen has been passed before
+  /// the first step.
   private mutating func settleStart() {
     let nodes = graphs[0].nodes
     guard let elsewhere = nodes[0].enter?.elsewhere else { return }
@@ -156,7 +156,7 @@ extension FlowPlan {
     }
   }
 
-  /// A subgraph needs what its entry needs and gives what its exit gives; the innermost first.
+  /// Gives each subgraph the input of its entry and the output of its exit, innermost first.
   private mutating func settleTypes() {
     for graph in graphs.indices.reversed() {
       for index in graphs[graph].nodes.indices {
@@ -169,8 +169,8 @@ extension FlowPlan {
 }
 
 extension FlowPlan.Graph {
-  /// Whether an edge between two nodes may close nothing: only alerts are closed by the system, and
-  /// headless nodes cover nothing.
+  /// Returns whether an edge between two nodes may stay without closing anything: only alerts are
+  /// closed by the system, and headless nodes cover nothing.
   fileprivate func mayStay(_ from: Int, _ to: Int) -> Bool {
     if case .headless = nodes[to].kind { return true }
     switch nodes[from].kind {

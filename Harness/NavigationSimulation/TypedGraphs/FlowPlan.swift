@@ -43,18 +43,19 @@ struct FlowPlan {
     var offset = 0
   }
 
-  /// A guard that says yes from a number on, and otherwise no, or leads elsewhere in its graph.
+  /// A guard that accepts values from a number on, and otherwise refuses or leads elsewhere in its
+  /// graph.
   struct Guard {
     var least: Int
     var isLater = false
     var elsewhere: Int?
   }
 
-  /// The number of values that a kind has.
+  /// A kind of value, which determines the number of its values.
   enum ValueKind: Int, CaseIterable {
     case nothing, flag, number
 
-    /// The value of the kind that stands for a number.
+    /// Returns the value of this kind that represents a number.
     func fit(_ number: Int) -> Int {
       switch self {
       case .nothing: 0

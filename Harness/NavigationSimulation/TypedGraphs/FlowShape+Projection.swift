@@ -1,15 +1,20 @@
 import NavigationGraphs
+import NavigationTestingCore
 
 // What a typed graph is as data: screens, and the ways between them with what runs in between left
 // out.
 extension FlowShape {
-  /// How the projections of a graph differ from its plan; `nil` if they do not.
+  /// Returns how the projections of a graph differ from its plan; `nil` if they do not.
   static func disputeAboutProjection(_ flow: FlowGraph) -> String? {
     let (plan, found) = (flow.plan, flow.graph.graphDefinition)
     let nodes = found.nodes.map { "\($0.id) \($0.name) \($0.role) \($0.parent ?? "-")" }
     let ways = found.edges.map { "\($0.source) \($0.transition) \($0.target) \($0.label ?? "-")" }
-    if nodes.sorted() != Self.nodes(plan) { return "nodes \(nodes), not \(Self.nodes(plan))" }
-    if ways.sorted() != Self.ways(plan) { return "ways \(ways), not \(Self.ways(plan))" }
+    if nodes.sorted() != Self.nodes(plan) {
+      return Mismatch.text("nodes", expected: Self.nodes(plan), got: nodes)
+    }
+    if ways.sorted() != Self.ways(plan) {
+      return Mismatch.text("ways", expected: Self.ways(plan), got: ways)
+    }
     guard found.declaredTransitionCount == ways.count, found.start == name([0, 0], plan),
       found.entries.isEmpty
     else { return "\(found.declaredTransitionCount) ways from \(found.start ?? "-")" }
@@ -26,13 +31,14 @@ extension FlowShape {
       let found = Set(graph.successors(of: number).map { names[Int($0)] })
       let wanted = Set(following(place[0], place[1], flow.plan).map { name($0, flow.plan) })
       if found != wanted {
-        return "\(names[number]) leads to \(found.sorted()), not \(wanted.sorted())"
+        return Mismatch.text(
+          "\(names[number]) leads to", expected: wanted.sorted(), got: found.sorted())
       }
     }
     return nil
   }
 
-  /// Every node of a graph that is part of the whole, by graph and number.
+  /// Returns every node of a graph that belongs to the whole, by graph and number.
   private static func places(_ plan: FlowPlan) -> [[Int]] {
     plan.graphs.indices.filter { $0 == 0 || holder(of: $0, plan) != nil }.flatMap { graph in
       plan.graphs[graph].nodes.indices.map { [graph, $0] }
@@ -58,7 +64,7 @@ extension FlowShape {
     }.sorted()
   }
 
-  /// The subgraph node that holds a graph first, by its name in the whole.
+  /// Returns the first subgraph node that contains a graph, by its name in the whole.
   private static func holderName(of graph: Int, _ plan: FlowPlan) -> String? {
     let id = holder(of: graph, plan)
     return places(plan).first { plan.graphs[$0[0]].nodes[$0[1]].id == id }.map { name($0, plan) }
@@ -81,13 +87,14 @@ extension FlowShape {
     plan.graphs[place[0]].nodes[place[1]].kind
   }
 
-  /// What is shown first of a node: of a subgraph, what is shown first of its entry.
+  /// Returns the node that is shown first: for a subgraph, that of its entry.
   private static func landing(_ place: [Int], _ plan: FlowPlan) -> [Int] {
     guard case .subgraph(let inner) = kind(place, plan) else { return place }
     return landing([inner, plan.graphs[inner].entry], plan)
   }
 
-  /// The edges that the output of a node may take, those of the subgraphs it ends among them.
+  /// Returns the edges that the output of a node may take, including those of the subgraphs that it
+  /// ends.
   private static func leaving(_ place: [Int], _ plan: FlowPlan) -> Set<[Int]> {
     let (graph, node) = (place[0], place[1])
     var found = Set(

@@ -11,7 +11,7 @@ extension FlowPlan.Graph {
 }
 
 extension FlowShape {
-  /// Whether nodes remain after repeatedly removing those from which nothing leads forward.
+  /// Returns whether nodes remain after repeatedly removing those from which nothing leads forward.
   static func hasCircle(_ plan: FlowPlan) -> Bool {
     var left: Set<Place> = Set(inUse(plan))
     var before = 0
@@ -22,7 +22,7 @@ extension FlowShape {
     return !left.isEmpty
   }
 
-  /// The node to which an edge leads forward; edges to nodes that show nothing always go on.
+  /// Returns the nodes to which edges lead forward; edges to nodes that show nothing always do.
   static func forward(_ place: Place, _ plan: FlowPlan) -> [Place] {
     plan.graphs[place.graph].edges(from: place.node).compactMap { edge in
       let target = Place(graph: place.graph, node: edge.to)
@@ -54,7 +54,7 @@ extension FlowShape {
     plan.graphs[place.graph].nodes[place.node].id
   }
 
-  /// The nodes of the outermost graph and of those that it holds.
+  /// Returns the nodes of the outermost graph and of the graphs that it contains.
   static func inUse(_ plan: FlowPlan) -> [Place] {
     plan.graphs.indices.filter { $0 == 0 || holder(of: $0, plan) != nil }.flatMap { graph in
       plan.graphs[graph].nodes.indices.map { Place(graph: graph, node: $0) }

@@ -1,4 +1,4 @@
-/// What can be reached in a plan, found by adding what follows until nothing is added.
+/// The reachable parts of a plan, found by adding successors until none is new.
 struct FlowShape {
   /// The names of the nodes that cannot be reached, sorted.
   let unreachable: [String]
@@ -24,7 +24,7 @@ struct FlowShape {
       }.sorted()
   }
 
-  /// What can follow a node: of a subgraph first its entry.
+  /// Returns the nodes that can follow a node: for a subgraph, first its entry.
   static func following(_ graph: Int, _ node: Int, _ plan: FlowPlan) -> [[Int]] {
     var next: [[Int]] = []
     if case .subgraph(let inner) = plan.graphs[graph].nodes[node].kind {
@@ -35,7 +35,7 @@ struct FlowShape {
     return next
   }
 
-  /// Whether the exit of a graph can be reached from its entry, and passed.
+  /// Returns whether the exit of a graph can be reached from its entry, and passed.
   private static func canPass(_ graph: Int, _ plan: FlowPlan) -> Bool {
     var reached: Set<Int> = [plan.graphs[graph].entry]
     var before = 0
@@ -53,7 +53,8 @@ struct FlowShape {
     return true
   }
 
-  /// The first subgraph that holds a graph, the outer graphs first, as the real graph finds it.
+  /// Returns the first subgraph that contains a graph, outer graphs first, as the real graph finds
+  /// it.
   static func holder(of graph: Int, _ plan: FlowPlan) -> String? {
     var order = [0]
     var holders: [Int: String] = [:]

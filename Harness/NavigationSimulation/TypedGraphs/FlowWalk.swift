@@ -1,5 +1,6 @@
 import NavigationGraphs
 import NavigationModel
+import NavigationTestingCore
 
 /// One walk through a drawn app, once as a dry run and once by the reference.
 struct FlowWalk {
@@ -40,7 +41,7 @@ struct FlowWalk {
         return error.description.contains("lead") ? nil : error.description
       }
       guard wanted.count <= FlowWalk.hops else { return "\(taken) came to an end" }
-      guard taken == wanted else { return "\(taken), not \(wanted)" }
+      guard taken == wanted else { return Mismatch.text(expected: wanted, got: taken) }
       // One walk of several is enough for the bounds, which cost three more.
       guard !wanted.isEmpty, salt.isMultiple(of: 2) else { return nil }
       return differenceAtBounds(wanted)

@@ -5,7 +5,7 @@ public import NavigationTestingCore
 extension FlowWorld {
   func expectedPicture() -> Frame.Picture? {
     guard !reference.shelves.isEmpty else {
-      let nothing = Frame.Container(stack: [Frame.Card("(nothing yet)")])
+      let nothing = Frame.Container(stack: [.placeholder])
       return Frame.Picture([Frame.Layer(.root, nothing)])
     }
     return Frame.Picture(
@@ -32,10 +32,10 @@ extension FlowWorld {
       "endWork": ["The work that the app is waiting for ends: {end}."],
       "request": ["A screen asks for a result."],
       "completeBuried": ["A covered screen is completed, too late."],
-      "completeClosed": ["An alert that was closed is completed, too late."],
+      "completeClosed": ["A dialog that was closed is completed, too late."],
       "completeWrongly": ["A screen is completed with a value of the wrong type."],
       "openLink": ["A link opens screens over what is there: {over}."],
       "restart": ["The app starts again at “{node}”."],
     ], leading: ["complete", "completeTwice", "endWork"],
-    legend: "The app is made up: s00, s01, … are its screens.")
+    legend: "The app is invented: s00, s01, … are its screens.")
 }

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension FlowWorld {
-  /// The numbers of the laws that the reference speaks of.
+  /// The numbers of the laws that the reference uses.
   enum Statute {
     static let screens = 2
     static let outcomes = 3
@@ -35,7 +35,7 @@ extension FlowWorld {
 
   /// Checks what must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger)
     let isLater = followed.count > 0
@@ -48,11 +48,11 @@ extension FlowWorld {
       Statute.questions, decisive: isLater, no: dispute, "the wrong questions were asked")
     ledger.require(
       17, decisive: !working.isEmpty, working.isEmpty == (reference.running == nil),
-      "work is in progress for the wrong nodes", details: "\(working)")
+      "work is in progress for the wrong nodes", details: PlainText.of(working))
     ledger.require(
       5, when: requests.count > 0, sorted(requests.answers) == sorted(reference.answers),
       "the results of requests differ from the reference's",
-      details: "\(requests.answers), not \(reference.answers)")
+      details: Mismatch.text(expected: reference.answers, got: requests.answers))
   }
 
   private func sorted(_ answers: [Int?]) -> [Int] {
@@ -70,11 +70,11 @@ extension FlowWorld {
       details: stray.map { controller.name(of: $0) } ?? "")
   }
 
-  /// Brings the controller and its host to rest and checks what must hold then.
+  /// Brings the controller and its host to rest and checks what must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused: the order of rest is fixed.
-  ///   - ledger: Where each check is counted.
+  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: 10, deeds: 11)
     settleRecords()
@@ -84,8 +84,9 @@ extension FlowWorld {
     checkGraph(&ledger)
   }
 
-  /// No walk is made through an app in which nothing was done, so that the shortest case of a fault
-  /// is the same whether a step or a walk shows it.
+  /// Checks walks, except in an app in which nothing was done.
+  ///
+  /// So the shortest case of a fault is the same whether a step or a walk reveals it.
   private func checkWalks(_ ledger: inout LawLedger) {
     guard hasBegun else { return }
     for salt in 0..<2 {
@@ -104,7 +105,8 @@ extension FlowWorld {
     let unreachable = flow.graph.unreachableNodes().sorted()
     ledger.require(
       7, decisive: shape.unreachable.count > 0, unreachable == shape.unreachable,
-      "the wrong nodes are unreachable", details: "\(unreachable), not \(shape.unreachable)")
+      "the wrong nodes are unreachable",
+      details: Mismatch.text(expected: shape.unreachable, got: unreachable))
     let outline = flow.graph.prettyPrintOutline(from: flow.plan.graphs[0].nodes[0].id)
     let other = FlowShape.disputeAboutOutline(outline, flow.plan)
     ledger.require(

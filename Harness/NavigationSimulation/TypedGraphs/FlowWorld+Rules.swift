@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension FlowWorld {
-  /// What a person, the app and its servers do, the simplest first.
+  /// An action of a user, the app or its servers, simplest first.
   enum Deed: Int, CaseIterable {
     case complete, tap, back, endWork, completeTwice, request, completeBuried, completeClosed
     case completeWrongly, restart, relaunch, openLink
@@ -26,7 +26,7 @@ extension FlowWorld {
   /// Actions, then what happens between the controller and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -50,12 +50,12 @@ extension FlowWorld {
 
   private var isCrowded: Bool { reference.shelves.screenCount > 24 }
 
-  /// One action, or one thing that happens between the controller and its host.
+  /// Performs one action, or handles one event between the controller and its host.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -129,7 +129,7 @@ extension FlowWorld {
     controller.complete(id, with: output)
   }
 
-  /// The work in progress ends in one of the ways in which work ends.
+  /// Ends the work in progress in one of the possible ways.
   private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
     let ends = NaiveFlow.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
@@ -161,7 +161,7 @@ extension FlowWorld {
 }
 
 extension FlowGraph {
-  /// Asks a node for a result.
+  /// Requests a result from a node.
   func request(
     _ number: Int, _ value: Int, _ transition: TransitionType,
     of controller: NavigationController, _ requests: FlowWorld.Requests

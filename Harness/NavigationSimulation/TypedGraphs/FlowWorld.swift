@@ -30,8 +30,8 @@ public struct FlowWorld: World, WindowedWorld {
   /// Draws an app and starts it.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The app, and the platform.
   /// - Throws: What drawing throws.
   public init(
@@ -63,7 +63,7 @@ public struct FlowWorld: World, WindowedWorld {
     return UInt64(depth | min(state.layers.count, 15) << 4 | waits << 8 | screen << 9)
   }
 
-  /// What is on screen, one layer after the other.
+  /// Returns what is on screen, layer by layer.
   public func observed() -> String {
     state.describe { "\(controller.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
   }
@@ -82,7 +82,7 @@ public struct FlowWorld: World, WindowedWorld {
 }
 
 extension FlowWorld {
-  /// Records the result of an action if the reference says otherwise.
+  /// Records a dispute if the result of an action differs from the reference.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     compareOutcome(outcome, expected, what)
     settleScreens()
@@ -94,7 +94,7 @@ extension FlowWorld {
     dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares what is on screen, and the calls of users' functions.
+  /// Compares what is on screen, and the calls of the user's functions.
   mutating func settleScreens() {
     for effect in controller.drainEffects() {
       switch effect.work {
@@ -108,14 +108,17 @@ extension FlowWorld {
     let wanted = reference.asked
     reference.asked = []
     guard dispute == nil else { return }
-    if asked != wanted { dispute = Dispute(Statute.questions, "asked \(asked), not \(wanted)") }
+    if asked != wanted {
+      dispute = Dispute(Statute.questions, Mismatch.text("asked", expected: wanted, got: asked))
+    }
     if let difference = reference.difference(from: controller) {
       dispute = Dispute(Statute.screens, difference)
     }
   }
 
-  /// Applies the host's report to the reference; a report may say several things, so the screens
-  /// are compared after all of them.
+  /// Applies the host's reports to the reference.
+  ///
+  /// A report may contain several events, so the screens are compared after all of them.
   mutating func settleRecords() {
     let records = window.navigator.takeRecords()
     guard !records.isEmpty else { return }
@@ -133,6 +136,6 @@ extension FlowWorld {
 
   private mutating func compareRemoval(_ outcome: Outcome, _ expected: NaiveOutcome) {
     guard dispute == nil, outcome.isApplied != (expected == .applied) else { return }
-    dispute = Dispute(Statute.outcomes, "removed: \(outcome), not \(expected)")
+    dispute = Dispute(Statute.outcomes, Mismatch.text("removed", expected: expected, got: outcome))
   }
 }

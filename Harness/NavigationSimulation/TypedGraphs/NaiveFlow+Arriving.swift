@@ -33,7 +33,7 @@ extension NaiveFlow {
     return shelves[layer].screens[left[layer] - 1]
   }
 
-  /// How many screens of each layer are left after the steps back.
+  /// Computes how many screens of each layer remain after the steps back.
   private func step(back trip: Trip, _ left: inout [Int]) -> NaiveOutcome? {
     var back = trip.back
     var isClosed = false
@@ -161,7 +161,7 @@ extension NaiveFlow {
     }
   }
 
-  /// A layer has left; alerts in it and above may still complete.
+  /// Removes a layer; alerts in it and above may still complete.
   private mutating func dismiss(_ layer: Int?) -> NaiveOutcome {
     guard let layer, layer > 0 else { return .ignored(.nothingPresented) }
     for index in layer..<shelves.count where shelves[index].style == .alert {
@@ -198,8 +198,8 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// The process has died and the screens are restored, except those that must not be saved and all
-  /// that depended on them.
+  /// Relaunches: the screens are restored, except those that must not be saved and all that
+  /// depended on them.
   mutating func relaunch() -> NaiveOutcome {
     if let root = shelves.first?.screens.first, plan(of: root).isSecret { return .refused }
     var left: [Int] = []

@@ -1,21 +1,26 @@
 import NavigationGraphs
 import NavigationModel
+import NavigationTestingCore
 
 extension NaiveFlow {
-  /// How the screens differ from what they should be; `nil` if they do not.
+  /// Returns how the screens differ from the expected ones; `nil` if they do not.
   ///
   /// Screens learn their ids, and stays their scopes, from the state.
   mutating func difference(from controller: NavigationController) -> String? {
     let state = controller.state
     guard state.layers.count == shelves.count || shelves.isEmpty else {
-      return "\(state.layers.count) layers, not \(shelves.count)"
+      return Mismatch.text("layers", expected: shelves.count, got: state.layers.count)
     }
     for (index, layer) in state.layers.enumerated() where index < shelves.count {
       let shelf = shelves[index]
       shelves[index].id = layer.id
       let entries = state.entries(of: layer.container)
-      guard layer.style == shelf.style, entries.count == shelf.screens.count else {
-        return "\(entries.count) entries in \(layer.style), not \(shelf.screens.count)"
+      guard layer.style == shelf.style else {
+        return Mismatch.text("the style of a layer", expected: shelf.style, got: layer.style)
+      }
+      guard entries.count == shelf.screens.count else {
+        return Mismatch.text(
+          "screens in the \(layer.style)", expected: shelf.screens.count, got: entries.count)
       }
       for (entry, screen) in zip(entries, shelf.screens) {
         if let difference = difference(of: entry, screen, controller) { return difference }
@@ -29,17 +34,19 @@ extension NaiveFlow {
   ) -> String? {
     let node = plan(of: screen)
     let name = controller.name(of: entry)
-    guard name == node.id else { return "\(name), not \(node.id)" }
-    if let id = screen.id, id != entry.id { return "\(name) is \(entry.id), not \(id)" }
+    guard name == node.id else { return Mismatch.text("a screen", expected: node.id, got: name) }
+    if let id = screen.id, id != entry.id {
+      return Mismatch.text("the entry of \(name)", expected: id, got: entry.id)
+    }
     screen.id = entry.id
     let input = number(controller, entry.id, node.input.type)
     guard input == screen.input else {
-      return "\(name) was given \(input.map { "\($0)" } ?? "nothing"), not \(screen.input)"
+      return Mismatch.text("\(name) was given", expected: screen.input, got: input as Any)
     }
     let delivered = result(controller, entry.id, node.input.type)
     guard delivered == screen.delivered else {
-      return "\(name) has the result \(delivered.map { "\($0)" } ?? "none"), not "
-        + (screen.delivered.map { "\($0)" } ?? "none")
+      return Mismatch.text(
+        "the result that \(name) has", expected: screen.delivered as Any, got: delivered as Any)
     }
     return differenceOfStays(entry, screen, controller)
   }
@@ -56,7 +63,8 @@ extension NaiveFlow {
     controller.input(of: entry, as: type)?.number
   }
 
-  /// The scopes around an entry are the stays around the screen, each known by one scope.
+  /// Compares the scopes around an entry with the stays around the screen, each identified by one
+  /// scope.
   private func differenceOfStays(
     _ entry: Entry, _ screen: Screen, _ controller: NavigationController
   ) -> String? {
@@ -67,11 +75,12 @@ extension NaiveFlow {
       current = controller.state.scope(scope)?.parent
     }
     guard scopes.count == screen.stays.count else {
-      return "\(plan(of: screen).id) is in \(scopes.count) subgraphs, not \(screen.stays.count)"
+      return Mismatch.text(
+        "subgraphs around \(plan(of: screen).id)", expected: screen.stays.count, got: scopes.count)
     }
     let names = screen.stays.map { plan.graphs[$0.graph].nodes[$0.node].id }
     guard controller.trail(of: entry.id) == names else {
-      return "the trail is \(controller.trail(of: entry.id)), not \(names)"
+      return Mismatch.text("the trail", expected: names, got: controller.trail(of: entry.id))
     }
     for (scope, stay) in zip(scopes, screen.stays) {
       if let known = stay.scope, known != scope { return "\(scope) is another visit than \(known)" }

@@ -3,7 +3,7 @@ import NavigationModel
 
 // What a request leads to: the engine's rules, applied one after the other.
 extension NaiveFlow {
-  /// The result of a request.
+  /// Handles a request and returns its result.
   mutating func wish(_ wish: Wish) -> NaiveOutcome {
     if let objection = objection(to: wish) {
       if case .visit(_, _, _, isAsked: true) = wish { answers.append(nil) }
@@ -75,7 +75,7 @@ extension NaiveFlow {
     }
   }
 
-  /// The records after a trip has ended or waits.
+  /// Updates the records after a trip has ended or waits.
   private mutating func settle(_ trip: Trip, _ result: NaiveOutcome) -> NaiveOutcome {
     if case .closed(let screen, _) = trip.source,
       let index = closed.firstIndex(where: { $0.screen === screen }),
@@ -91,7 +91,7 @@ extension NaiveFlow {
     if case .screen = plan.graphs[0].nodes[node].kind { true } else { false }
   }
 
-  /// Visits the node at which a trip is.
+  /// Visits the current node of a trip.
   mutating func visit(_ trip: inout Trip) -> NaiveOutcome {
     let node = plan.graphs[trip.graph].nodes[trip.node]
     if let question = node.enter, !trip.mayEnter {
@@ -146,7 +146,7 @@ extension NaiveFlow {
     return visit(&trip)
   }
 
-  /// Takes the edge that an output chooses, here or, from an exit, further out.
+  /// Takes the edge that an output selects, here or, from an exit, in an enclosing graph.
   mutating func follow(_ output: Int, _ trip: inout Trip) -> NaiveOutcome {
     let output = plan.graphs[trip.graph].nodes[trip.node].output.fit(output)
     var (graph, node) = (trip.graph, trip.node)
@@ -206,7 +206,7 @@ extension NaiveFlow {
     return arrive(&trip)
   }
 
-  /// The node in which a subgraph begins, however deep.
+  /// Returns the node in which a subgraph begins, at any depth.
   private func landing(_ graph: Int, _ node: Int) -> (graph: Int, node: Int) {
     guard case .subgraph(let inner) = plan.graphs[graph].nodes[node].kind else {
       return (graph, node)
@@ -217,7 +217,7 @@ extension NaiveFlow {
 
 // The end of work.
 extension NaiveFlow {
-  /// How work can end.
+  /// The way in which work ends.
   enum End: Int, CaseIterable {
     case done, failed, cancelled
   }
@@ -270,7 +270,7 @@ extension NaiveFlow {
     running = nil
   }
 
-  /// The work ends as in a dry run, in which guards that take time let everyone pass.
+  /// Ends the work as in a dry run, in which asynchronous guards let everything pass.
   mutating func endLeniently() -> NaiveOutcome {
     guard var trip = running else { return .ignored(.staleToken) }
     running = nil
@@ -285,8 +285,8 @@ extension NaiveFlow {
     }
   }
 
-  /// A completion of another type than the screen gives: it counts as newer than the work in
-  /// progress.
+  /// Handles a completion with a type other than the screen's output: it counts as newer than the
+  /// work in progress.
   mutating func wrongWish() {
     switch policy {
     case .latest: drop()
@@ -314,7 +314,7 @@ extension NaiveFlow {
     }
   }
 
-  /// The answer of a screen's guard when the screen would be left.
+  /// Handles the answer of a screen's guard when the screen would be left.
   mutating func heedLeaving(
     _ question: FlowPlan.Guard, _ screen: Screen, _ trip: inout Trip
   ) -> NaiveOutcome {

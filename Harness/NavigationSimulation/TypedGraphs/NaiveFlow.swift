@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The reference for typed graphs: layers of lists of screens, and a recursion over the plan,
+/// The reference for typed graphs: layers with lists of screens, and a recursion over the plan,
 /// written to be easy to understand.
 struct NaiveFlow {
   final class Screen {
@@ -22,7 +22,7 @@ struct NaiveFlow {
     }
   }
 
-  /// A stay in a subgraph; two are the same only if they are one object.
+  /// A stay in a subgraph; two stays are the same only if they are the same object.
   final class Stay {
     let graph: Int
     let node: Int
@@ -89,7 +89,7 @@ struct NaiveFlow {
       case closed(Screen, presenter: Screen)
     }
 
-    /// What is waited for.
+    /// The reason for which a trip waits.
     enum Pause { case run, enter, leave }
 
     var source: Source

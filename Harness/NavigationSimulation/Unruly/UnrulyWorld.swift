@@ -28,9 +28,9 @@ public struct UnrulyWorld: World {
   /// Builds the lift.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
-  ///   - draw: What a fault of drawing asks too much of.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - draw: The source of the choices; one fault draws too many.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -43,10 +43,10 @@ public struct UnrulyWorld: World {
     }
   }
 
-  /// Whether there is a floor to go to.
+  /// Returns whether there is a floor to go to.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether the button does something.
+  /// - Returns: Whether the button has an effect.
   public func isEnabled(_ rule: Int) -> Bool {
     rule == 0 ? floor < 9 : rule == 1 || floor > 0
   }
@@ -55,8 +55,8 @@ public struct UnrulyWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: How long to wait.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the waiting time.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -91,7 +91,7 @@ public struct UnrulyWorld: World {
   /// The floor.
   public var abstractState: UInt64 { UInt64(floor) }
 
-  /// Where the lift is.
+  /// Returns the position of the lift.
   ///
   /// - Returns: The floor in words.
   public func observed() -> String { "floor \(floor)" }

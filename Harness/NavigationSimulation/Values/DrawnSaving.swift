@@ -1,7 +1,7 @@
 import NavigationStorage
 import PropertyTesting
 
-/// A value of every form in which an app can write itself, and read itself again.
+/// A value in every form in which an app can encode and decode itself.
 indirect enum DrawnSaving: Hashable, Codable {
   case nothing
   case flag(Bool)
@@ -114,7 +114,7 @@ extension DrawnSaving {
     "#:", "#:YQ==", "##", "#a", "\u{7F}", "\u{FFFE}", "\r\t",
   ]
 
-  /// A value with at most a few parts.
+  /// Draws a value with at most a few parts.
   static func drawn(depth: Int, _ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let kinds = [
       "nothing", "flag", "small", "signed", "unsigned", "double", "float", "text", "bytes", "list",

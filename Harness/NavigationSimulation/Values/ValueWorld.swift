@@ -3,7 +3,7 @@ import NavigationStorage
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Drawn values through every format, whole and damaged.
+/// Drawn values that are written and read in every format, intact and damaged.
 public struct ValueWorld: World {
   /// The laws of saved values.
   enum ValueLaw: Int, StatedLaw {
@@ -19,7 +19,7 @@ public struct ValueWorld: World {
     }
   }
 
-  /// What happens to values, the simplest first.
+  /// An operation on values, simplest first.
   enum Deed: Int, CaseIterable {
     case write, damage, nest
 
@@ -38,8 +38,8 @@ public struct ValueWorld: World {
   /// Begins without a value.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
-  ///   - mutant: The fault to plant.
+  ///   - configuration: Unused.
+  ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: Unused.
   /// - Throws: Nothing.
   public init(
@@ -53,12 +53,12 @@ public struct ValueWorld: World {
   /// What must hold of saved values.
   public static let laws = ValueLaw.laws
 
-  /// One value through all formats.
+  /// Writes and reads one value in all formats.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the value comes from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the value.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -76,7 +76,8 @@ public struct ValueWorld: World {
     }
     last = try DrawnSaving.drawn(depth: 3, &draw)
     guard let saved = try? SavedValueEncoder.encode(last) else {
-      return ledger.fail(ValueLaw.typed.rawValue, "a value cannot be written", details: "\(last)")
+      return ledger.fail(
+        ValueLaw.typed.rawValue, "a value cannot be written", details: PlainText.of(last))
     }
     ledger.require(
       ValueLaw.typed, try? SavedValueDecoder.decode(DrawnSaving.self, from: saved), equals: last,
@@ -84,7 +85,8 @@ public struct ValueWorld: World {
     let time = try draw.bool("timed") ? Int64(7) : nil
     let envelope = Envelope(saved, schema: 1 + (try draw.int("schema", in: 0...2)), writtenAt: time)
     guard let bytes = try? envelope.bytes(in: format) else {
-      return ledger.fail(ValueLaw.formats.rawValue, "a value cannot be encoded", details: "\(last)")
+      return ledger.fail(
+        ValueLaw.formats.rawValue, "a value cannot be encoded", details: PlainText.of(last))
     }
     check(envelope, bytes, format, &ledger)
     guard deed == .damage else { return }
@@ -110,7 +112,7 @@ public struct ValueWorld: World {
       "the same value is encoded differently")
   }
 
-  /// Changes one byte, or leaves out all behind it.
+  /// Changes one byte, or removes all bytes from there on.
   private func harm(
     _ bytes: [UInt8], at place: Int, by change: UInt8, _ envelope: Envelope,
     _ ledger: inout LawLedger
@@ -129,7 +131,7 @@ public struct ValueWorld: World {
     }
   }
 
-  /// Writes a number inside so many lists and records.
+  /// Writes a number nested in the given number of lists and records.
   private func nest(_ format: StorageFormat, depth: Int, _ ledger: inout LawLedger) {
     var value = SavedValue.integer(1)
     for level in 0..<depth {
@@ -147,7 +149,7 @@ public struct ValueWorld: World {
     }
   }
 
-  /// There is nothing between steps.
+  /// Does nothing, since there is nothing to check between steps.
   ///
   /// - Parameter ledger: Unused.
   public mutating func check(_ ledger: inout LawLedger) {}
@@ -155,11 +157,11 @@ public struct ValueWorld: World {
   /// How large the last value is.
   public var abstractState: UInt64 { UInt64(min("\(last)".utf8.count / 16, 15)) }
 
-  /// The last value.
+  /// Returns the last value.
   public func observed() -> String { "\(last)" }
 }
 
-/// The planted fault of saved values: a time that is not kept.
+/// The deliberate fault of saved values: a time that is not kept.
 enum ValueFault: String, PlantedFault {
   static let module = "NavigationStorage"
 

@@ -2,12 +2,12 @@ import MeasuredWorlds
 package import NavigationTestingCore
 import PropertyTesting
 
-/// Hostile people who are let loose on an app.
+/// Hostile simulated users of an app.
 package struct Crowd {
   /// What can be wrong with the host, on request: what shows in almost any app.
   package static let faults = CrowdWorld.mutants
 
-  /// What a crowd came to.
+  /// The result of running a crowd.
   package struct Outcome {
     /// What happened, in sentences.
     package let sentences: [String]
@@ -18,22 +18,22 @@ package struct Crowd {
   private let app: WalkedApp
   private let size: Int
 
-  /// Gathers a crowd before an app.
+  /// Creates a crowd for an app.
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - size: How many people there are; each begins with the app as it starts.
+  ///   - size: The number of users; each begins with the app as it starts.
   package init(_ app: WalkedApp, size: Int = 200) {
     self.app = app
     self.size = size
   }
 
-  /// Lets the people do what they like.
+  /// Lets the users act at random.
   ///
   /// - Parameters:
-  ///   - seed: What they do; the same seed repeats it.
-  ///   - fault: What is wrong with the host, one of ``faults``; `nil` for nothing.
-  /// - Returns: What it came to.
+  ///   - seed: The seed of their actions; the same seed repeats them.
+  ///   - fault: A fault of the host, one of ``faults``; `nil` for none.
+  /// - Returns: The result.
   package func run(seed: UInt64, fault: Mutant?) -> Outcome {
     let plan = CampaignPlan(
       seed: seed, cases: size, evaluationLimit: 600, restarts: 0, stopsAtFirst: true)

@@ -4,8 +4,8 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// Hostile people in an app that a person walks through, in front of a host that is late and
-/// forgetful.
+/// Hostile users of an app that a person is walking through, with a host that is late and loses
+/// reports.
 struct CrowdWorld: World, WindowedWorld {
   static let name = "crowd"
   static let summary = "unpredictable users, and a screen that is slow and loses reports"
@@ -54,7 +54,7 @@ struct CrowdWorld: World, WindowedWorld {
     Deed.allCases.map { Rule($0.rawValue, weight: $0 == .tap ? 24 : 6) }
     + HostAction.allCases.map(\.rule) + WishAction.allCases.map(\.rule)
 
-  /// What a rule stands for, by its number.
+  /// Returns the meaning of a rule, given its number.
   private static func place(_ rule: Int) -> (deed: Deed?, host: HostAction?, wish: WishAction?) {
     let (deeds, actions) = (Deed.allCases.count, HostAction.allCases.count)
     return rule < deeds
@@ -179,7 +179,8 @@ extension CrowdWorld {
 }
 
 extension [UserDeed] {
-  /// What these actions report as removed although no user removed it; `nil` if there is none.
+  /// Returns an action that was reported as a removal although no user removed anything; `nil` if
+  /// there is none.
   fileprivate func inventedDeed(beside truth: [UserDeed]) -> UserDeed? {
     var (entries, layers): (Set<EntryID>, Set<LayerID>) = ([], [])
     for deed in truth {

@@ -16,7 +16,7 @@ package struct Walk {
   private let app: WalkedApp
   private var place: WalkPlace
 
-  /// Why a step cannot be taken.
+  /// The reason why a step is not possible.
   package struct Problem: Error {
     /// One sentence with what can be done instead.
     package let sentence: String
@@ -41,9 +41,9 @@ package struct Walk {
 
   /// Takes a step.
   ///
-  /// - Parameter line: The words of an offer, also with `twice` before those of a tap; or `open`
-  ///   with any link.
-  /// - Throws: ``Problem`` if that cannot be done now; nothing has happened then.
+  /// - Parameter line: The words of an offer; those of a tap may follow `twice`. Or `open` and any
+  ///   link.
+  /// - Throws: ``Problem`` if the step is not possible now; it then has no effect.
   package mutating func take(_ line: String) throws(Problem) {
     let line = WalkOffer.plain(line)
     let (deed, isTwice) = try deed(line)

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Something that a person can do now, with the words for it.
+/// A possible action of a user, with the words for it.
 package struct WalkOffer {
   /// The words: one line without control characters.
   ///
@@ -10,7 +10,7 @@ package struct WalkOffer {
   let deed: WalkDeed
 }
 
-/// What a person does with an app.
+/// An action of a user on an app.
 enum WalkDeed {
   case tap(Int, EntryID)
   case back(steps: Int)
@@ -25,7 +25,7 @@ enum WalkDeed {
 }
 
 extension WalkOffer {
-  /// Offers for actions, with words that distinguish them.
+  /// Returns offers for actions, with words that distinguish them.
   ///
   /// - Parameter deeds: The actions, each with its words and its place; the offer names the place
   ///   only if several actions have the same words.
@@ -42,7 +42,7 @@ extension WalkOffer {
     }
   }
 
-  /// A text as a line holds it: names in files may hold anything.
+  /// Returns a text that fits on a line: names in files may contain anything.
   static func plain(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 
-/// Where a walk has got to: the app with a host that performs each step immediately.
+/// The current place of a walk: the app with a host that performs each step immediately.
 struct WalkPlace {
   /// Asynchronous work that the app has begun.
   struct Work {
@@ -17,7 +17,7 @@ struct WalkPlace {
   private(set) var work: [Work] = []
   let recorder: Recorder
 
-  /// The place where a walk begins.
+  /// Creates the place where a walk begins.
   init(_ app: WalkedApp) {
     self.app = app
     let navigator = app.start()
@@ -34,18 +34,18 @@ struct WalkPlace {
     return frame.screen ?? Frame.Picture([])
   }
 
-  /// The name of the screen that an entry shows.
+  /// Returns the name of the screen that an entry shows.
   func name(of entry: EntryID) -> String {
     window.navigator.state.entry(entry).map { window.navigator.name(of: $0) } ?? "\(entry)"
   }
 
-  /// Does something, and waits until nothing moves.
+  /// Performs an action, and waits until nothing is moving.
   ///
   /// - Parameters:
-  ///   - deed: What is done.
-  ///   - isTwice: Whether a tap is made twice before the screen can follow.
-  /// - Returns: What the app said to the last tap, link or end of work; `nil` for what is done to
-  ///   the screen.
+  ///   - deed: The action.
+  ///   - isTwice: Whether a tap is performed twice before the screen can follow.
+  /// - Returns: The app's answer to the last tap, link or end of work; `nil` for actions on the
+  ///   screen.
   mutating func perform(_ deed: WalkDeed, isTwice: Bool) -> Outcome? {
     var outcome: Outcome?
     for _ in 0..<(isTwice ? 2 : 1) { outcome = act(deed) }

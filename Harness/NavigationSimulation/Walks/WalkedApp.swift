@@ -2,7 +2,7 @@ package import NavigationGraphs
 import NavigationModel
 import NavigationTestingCore
 
-/// An app that a person can walk through by hand: the graph in a file, or one that is built in.
+/// An app that a person can walk through by hand: the graph in a file, or a built-in app.
 package struct WalkedApp: Sendable {
   /// The name of the app in recordings.
   package let name: String
@@ -18,12 +18,12 @@ package struct WalkedApp: Sendable {
 }
 
 extension WalkedApp {
-  /// A graph, from one of its nodes on.
+  /// Creates an app from a graph, beginning at one of its runs.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - name: The name of the app in recordings.
-  ///   - run: Where to begin.
+  ///   - run: The place to begin.
   package init(_ graph: GraphApp, named name: String, from run: GraphRun) {
     self.name = name
     map = Frame.Map(graph.definition)
@@ -41,7 +41,7 @@ extension WalkedApp {
   /// paradigm.
   package static let builtInNames = ["demo"] + Paradigm.allCases.map { "\($0)" }
 
-  /// An app that is built in.
+  /// Creates a built-in app.
   ///
   /// - Parameter name: One of ``builtInNames``; `nil` for any other name.
   package init?(builtIn name: String) {
@@ -62,7 +62,7 @@ extension WalkedApp {
   }
 }
 
-/// The navigator of an app that is walked through, whichever type it has.
+/// A wrapper for the navigator of an app that is walked through, whatever its type.
 final class WalkedNavigator: Navigator {
   private let app: StartedApp
   /// What a host said that its user has left.

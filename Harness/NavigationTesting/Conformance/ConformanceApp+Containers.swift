@@ -1,11 +1,11 @@
 import NavigationHosting
 import NavigationModel
 
-// Covers, popovers, tabs and splits, as far as an adapter shows them.
+// Covers, popovers, tabs and split views, as far as an adapter shows them.
 extension ConformanceApp {
   private var state: NavigationState { navigator.state }
 
-  /// The containers around the stack in front, the outermost first.
+  /// Returns the containers of one kind around the frontmost stack, outermost first.
   private func around(_ kind: ContainerKind) -> [ContainerID] {
     HostPicture(of: state).containersInFront(choosing: \.selected)
       .filter { $0.kind == kind }.map(\.id)
@@ -53,17 +53,19 @@ extension ConformanceApp {
     }
   }
 
-  /// Whether an alert is in front, which is one screen and presents nothing.
+  /// Whether an alert is in front; an alert is one screen and presents nothing.
   var hasAlert: Bool { state.layers.last?.style == .alert }
 
-  /// A button ends the alert, and is heard once.
+  /// Presses a button, which ends the alert and is reported once.
   func press(_ number: Int) {
     if let front = bench.front, state.entry(front) != nil { pressed.append(front) }
     userPops { bench.pressButton(number % bench.buttonCount) }
   }
 
-  /// A tap on the selected tab immediately leaves the entries above its root, if all of them may be
-  /// left and the state shows the tab in front.
+  /// Taps the selected tab again.
+  ///
+  /// This immediately removes the entries above its root, if all of them may be left and the state
+  /// shows the tab in front.
   func tapAgain(_ number: Int) {
     let ways = bench.tapsAgain
     let way = ways[number % ways.count]
@@ -75,13 +77,13 @@ extension ConformanceApp {
     tabTapCount += 1
     way.tap()
     let left = Set(state.entries(of: way.tab).map(\.id))
-    // A tap right after something has changed may be taken for the framework's own doing.
+    // Right after a change, a host may mistake a tap for the framework's own action.
     if mayLeave, isRested { lostTabTap = above.first { left.contains($0.id) }?.id }
     if !mayLeave { lostTabTap = above.first { !left.contains($0.id) }?.id }
     if mayLeave { tappedAway += above.map(\.id) }
   }
 
-  /// Reverses the tabs, leaves one out, or adds one.
+  /// Reverses the tabs, removes one, or adds one.
   private func setTabs(_ tabs: ContainerID, _ number: Int) {
     var keys = Array(state.tabKeys(of: tabs).reversed())
     if number == 1, keys.count > 1 { keys.removeLast() }
@@ -102,7 +104,9 @@ extension ConformanceApp {
     .split([.stack(newScreen()), .stack([newScreen(), newScreen()])], focused: 1)
   }
 
-  /// What the user chooses in front is what the state has afterwards, unless a command comes.
+  /// Makes one of the user's choices in front.
+  ///
+  /// The state must adopt it, unless a command follows.
   func choose(_ number: Int) {
     let ways = bench.waysToChoose
     isChoosing = true
@@ -113,27 +117,27 @@ extension ConformanceApp {
     lastChoice = bench.choosings == before ? nil : way.child
   }
 
-  /// Whether a tab that the user chose is selected; `nil` if it has been removed.
+  /// Returns whether a tab that the user chose is selected; `nil` if it has been removed.
   func isKept(_ child: ContainerID) -> Bool? {
     guard case .container(let tabs, index: _, key: _) = state.holder(of: child) else { return nil }
     return state.children(of: tabs).dropFirst(state.selectedIndex(of: tabs)).first == child
   }
 
-  /// A choice was made in the user's name.
+  /// Records a choice that the host reported as the user's.
   func noteChoice() {
     if !isChoosing { inventedChoices += 1 }
   }
 }
 
 extension HostPicture {
-  /// What is chosen in each layer's tab views and split views.
+  /// The selections in each layer's tab views and split views.
   var choices: [[Int]] {
     layers.map { subtree(of: $0.container).filter { $0.kind != .stack }.map(\.selected) }
   }
 }
 
 extension Layer.Style {
-  /// Another sheet, in turn.
+  /// The next of several presentation styles, in turn.
   var next: Layer.Style {
     switch self {
     case .sheet: .sheet([.medium])
@@ -142,7 +146,7 @@ extension Layer.Style {
     }
   }
 
-  /// What a person sees of the style.
+  /// The style as it looks to a user.
   var look: String {
     switch self {
     case .root: ""

@@ -1,25 +1,25 @@
 import NavigationHosting
 import NavigationModel
 
-/// One app with its user, and the records about both.
+/// An app and its user, with records about both.
 @MainActor final class ConformanceApp<Subject: HostUnderTest> {
   typealias Action = ConformanceWorld<Subject>.Action
 
   let navigator = FollowingNavigator()
   let bench: Subject
-  /// What the user chose last, while no command came after it.
+  /// The user's last choice; `nil` once a command has followed it.
   var lastChoice: ContainerID?
-  /// Choices that were made in the user's name, and were not the user's.
+  /// The number of choices that were reported as the user's but were not.
   var inventedChoices = 0
   var isChoosing = false
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
-  /// Of these, what left by a gesture, which a command overtakes until the session receives its
-  /// end.
+  /// The owed entries that left by a gesture; a command overtakes the gesture until the session
+  /// receives its end.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1
-  /// Questions that were not received, or were received although none was asked.
+  /// Entries whose leave request was not received, or was received although there was none.
   private var misheard: [EntryID] = []
   private var registration: Registration?
   var pressed: [EntryID] = []
@@ -27,7 +27,7 @@ import NavigationModel
   var lostTabTap: EntryID?
   /// Whether nothing has happened for a while.
   private(set) var isRested = false
-  /// What taps on the selected tab have left.
+  /// The entries removed by taps on the selected tab.
   var tappedAway: [EntryID] = []
 
   init(_ choices: [Int]) {
@@ -53,7 +53,7 @@ import NavigationModel
   func isEnabled(_ action: Action) -> Bool {
     let depth = navigator.state.depth(of: navigator.state.focusedStack)
     let layers = navigator.state.layers.count
-    // An alert is one screen, on top, and its buttons end it whatever the policy.
+    // An alert is a single screen on top, and its buttons end it whatever the policy.
     let isBarred = [.push, .pushTwo, .present, .deny, .askFirst].contains(action)
     if hasAlert, isBarred { return false }
     return switch action {
@@ -97,7 +97,8 @@ import NavigationModel
     }
   }
 
-  /// What the user pops is owed, except by a gesture that a command has overtaken.
+  /// Records that the user's pops must reach the state, except by a gesture that a command has
+  /// overtaken.
   func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
@@ -107,8 +108,9 @@ import NavigationModel
     if isGesture { swiped += bench.popped.dropFirst(before) }
   }
 
-  /// A question is reported once and immediately if it concerns the focused entry and that entry
-  /// asks first, else not at all.
+  /// Checks that a leave request is reported exactly once and immediately, or not at all.
+  ///
+  /// It must be reported if it concerns the focused entry and that entry asks first.
   func ask(_ way: () -> Void) {
     let entry = bench.front
     let focused = navigator.state.focused
@@ -181,25 +183,25 @@ extension HostPicture {
   }
 }
 
-/// What there is to know after a step.
+/// The facts that the laws need after a step.
 struct ConformanceFacts: Sendable {
-  /// By layers, as the state says.
+  /// By layer, according to the state.
   let entries: [[EntryID]]
-  /// What is chosen in tab views and split views, as the state says.
+  /// The selections in tab views and split views, according to the state.
   let choices: [[Int]]
-  /// The same, as the screen says.
+  /// The same selections, according to the screen.
   let choicesShown: [[Int]]?
   let styles: [String]
   let stylesShown: [String]?
-  /// Whether the state has what the user chose last; `nil` if a command came after it.
+  /// Whether the state has the user's last choice; `nil` if a command came after it.
   let keptChoice: Bool?
   let inventedChoices: Int
-  /// By layers, as the screen says.
+  /// By layer, according to the screen.
   let shown: [[EntryID]]
   let popped: [EntryID]
-  /// What the user popped while no command could have overtaken it.
+  /// The entries that the user popped while no command could have overtaken it.
   let owed: [EntryID]
-  /// What was removed in the user's name.
+  /// The entries that were removed in the user's name.
   let taken: [EntryID]
   let warnings: [String]
   let misheard: [EntryID]
@@ -207,7 +209,7 @@ struct ConformanceFacts: Sendable {
   let pressed: [EntryID]
   let heard: [EntryID]
   let tabTapCount: Int
-  /// A screen that a tap on the selected tab should have left, or should not have.
+  /// A screen that a tap on the selected tab should have removed but did not, or vice versa.
   let lostTabTap: EntryID?
   let policy: LeavePolicy
   let canLeave: Bool
@@ -215,8 +217,8 @@ struct ConformanceFacts: Sendable {
 }
 
 extension Change {
-  /// The entries that were removed by themselves: of a layer only the root counts, and nothing
-  /// counts if its presenter or an enclosing container was removed as well.
+  /// Returns the entries that were removed on their own: for a layer only its root, and nothing if
+  /// its presenter or an enclosing container was removed as well.
   fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// An app whose code and whose user do what they like, in front of a host that proves itself.
+/// An app whose code and user act at random, in front of a host under test.
 struct ConformanceWorld<Subject: HostUnderTest>: World {
   static var name: String { MainActor.assumeIsolated { Subject.name } }
   static var summary: String { "an app and its user at a host" }
@@ -71,19 +71,20 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     let facts = MainActor.assumeIsolated { app.facts }
     ledger.require(
       1, when: !facts.taken.isEmpty, facts.taken.allSatisfy(facts.popped.contains),
-      "an entry was removed that the user did not pop", details: "\(facts.taken)")
+      "an entry was removed that the user did not pop", details: PlainText.of(facts.taken))
     ledger.require(
       3, decisive: !facts.popped.isEmpty, facts.warnings.isEmpty, "the framework reported misuse",
       details: facts.warnings.first ?? "")
     ledger.require(
       5, when: facts.policy == .ask, facts.misheard.isEmpty, "a question was reported wrongly",
-      details: "\(facts.misheard)")
+      details: PlainText.of(facts.misheard))
     ledger.require(
       6, when: facts.keptChoice != nil, facts.inventedChoices == 0 && facts.keptChoice ?? true,
       "something is chosen that the user did not choose")
     ledger.require(
       7, when: !facts.heard.isEmpty, facts.pressed.starts(with: facts.heard),
-      "a button was reported that was not pressed", details: "\(facts.heard), not \(facts.pressed)")
+      "a button was reported that was not pressed",
+      details: Mismatch.text(expected: facts.pressed, got: facts.heard))
     ledger.require(
       8, when: facts.tabTapCount > 0, facts.lostTabTap == nil,
       "a tap on the selected tab closed too much or too little")
@@ -95,19 +96,19 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     let facts = MainActor.assumeIsolated { app.facts }
     ledger.require(
       0, facts.shown == facts.entries, "the screen differs from the state",
-      details: "\(facts.shown), not \(facts.entries)")
+      details: Mismatch.text(expected: facts.entries, got: facts.shown))
     ledger.require(
       0,
       (facts.choicesShown ?? facts.choices) == facts.choices
         && (facts.stylesShown ?? facts.styles) == facts.styles,
       "the tabs or styles on the screen differ from the state",
       details: "\(facts.choicesShown ?? []), not \(facts.choices); "
-        + "\(facts.stylesShown ?? []), not \(facts.styles)")
+        + Mismatch.text(expected: facts.styles, got: facts.stylesShown ?? []))
     let entries = facts.entries.flatMap(\.self)
     let kept = facts.owed.filter(entries.contains)
     ledger.require(
       2, when: !facts.owed.isEmpty, kept.isEmpty, "what the user popped is still there",
-      details: "\(kept)")
+      details: PlainText.of(kept))
     ledger.require(
       4, when: facts.policy != .allow, !facts.canLeave, "an entry can be left against its policy")
     ledger.require(
@@ -116,7 +117,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     ledger.require(
       7, when: !facts.pressed.isEmpty, facts.pressed == facts.heard,
       "a button press was not reported exactly once",
-      details: "\(facts.heard), not \(facts.pressed)")
+      details: Mismatch.text(expected: facts.pressed, got: facts.heard))
     ledger.require(
       5, when: facts.policy == .ask, facts.waysToAsk > 0, "there is no way to ask")
   }

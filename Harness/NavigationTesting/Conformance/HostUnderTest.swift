@@ -1,98 +1,100 @@
 import NavigationHosting
 public import NavigationModel
 
-/// A host that proves itself: your adapter for a user interface framework, with the framework or a
-/// stand-in of it, and a person in front of the screen.
+/// A host whose conformance is tested: your adapter for a user interface framework, with a
+/// simulated user.
 ///
-/// ``expectConformance(of:cases:seed:sourceLocation:)`` lets an app and a person do what they like,
-/// and compares what is really on the screen with the state. Whatever moves, moves only in
-/// ``advance(_:)``, so that people act between any two moments.
+/// The framework may be real or a substitute. ``expectConformance(of:cases:seed:sourceLocation:)``
+/// lets an app and a user act at random, and compares what is really on the screen with the state.
+/// Transitions must progress only in ``advance(_:)``, so that users can act between any two
+/// moments.
 @MainActor public protocol HostUnderTest: AnyObject {
   /// The name of the host in reports.
   static var name: String { get }
-  /// How many answers each choice of the framework has, for what frameworks do differently from one
-  /// version to the next; none by default.
+  /// The number of options for each choice of the framework, for behaviour that differs from one
+  /// framework version to the next; empty by default.
   nonisolated static var choices: [Int] { get }
-  /// What the host shows besides stacks and sheets; nothing by default.
+  /// The features of the host besides stacks and sheets; empty by default.
   static var extras: Set<HostExtra> { get }
 
-  /// Connects a host and a navigator.
+  /// Creates a host and connects it to a navigator.
   ///
   /// - Parameters:
-  ///   - navigator: Follows what its host says.
-  ///   - choices: An answer for each of ``choices``.
+  ///   - navigator: The navigator, which follows the host's reports.
+  ///   - choices: The index of an option for each of ``choices``.
   init(_ navigator: FollowingNavigator, _ choices: [Int])
 
-  /// The entries that are really on the screen, by layers, in the order of tabs and columns, each
-  /// stack from its root up.
+  /// The entries that are really on the screen, by layer, in the order of tabs and columns, each
+  /// stack from its root upwards.
   var shown: [[EntryID]] { get }
-  /// The entries that the person has really popped, or dismissed with their layer.
+  /// The entries that the user has really popped, or dismissed with their layer.
   var popped: [EntryID] { get }
-  /// Whether nothing moves and nothing waits.
+  /// Whether nothing is moving and nothing is pending.
   var isIdle: Bool { get }
-  /// Whether the person can go back in front.
+  /// Whether the user can go back in the frontmost stack.
   var canGoBack: Bool { get }
-  /// The ways in which the person can ask whether the entry in front may be left.
+  /// The user's ways to ask whether the frontmost entry may be left.
   var waysToAsk: [() -> Void] { get }
 
   /// Lets time pass.
   ///
-  /// - Parameter turns: How many turns of the framework's loop, at least 1.
+  /// - Parameter turns: The number of turns of the framework's run loop, at least 1.
   func advance(_ turns: Int)
 
-  /// The person goes back.
+  /// Lets the user go back.
   ///
-  /// - Parameter count: How many entries of the stack in front are left, its root among them.
+  /// - Parameter count: The number of entries that remain in the frontmost stack, including its
+  ///   root.
   func goBack(to count: Int)
 
-  // What a host without gestures and without anything but stacks and sheets leaves out.
+  // Requirements with defaults, for hosts without gestures and with only stacks and sheets.
 
-  /// How many entries the stack in front holds; by default as ``shown`` says.
+  /// The number of entries in the frontmost stack; by default, as in ``shown``.
   var depth: Int { get }
-  /// The entry in front; by default the last one of ``shown``.
+  /// The frontmost entry; by default, the last one of ``shown``.
   var front: EntryID? { get }
-  /// What the framework would have complained about; nothing by default.
+  /// The warnings that the framework would have issued; none by default.
   var warnings: [String] { get }
-  /// Whether the person swipes the entry in front away; `false` by default.
+  /// Whether the user is swiping the frontmost entry away; `false` by default.
   var isSwiping: Bool { get }
-  /// Whether the sheet in front would follow a hand; `false` by default.
+  /// Whether the user could drag the frontmost sheet; `false` by default.
   var canDrag: Bool { get }
-  /// Whether the sheet in front follows a hand; `false` by default.
+  /// Whether the user is dragging the frontmost sheet; `false` by default.
   var isDragging: Bool { get }
-  /// The indexes of what is chosen in the tab views and split views of each layer; `nil` if that is
-  /// unknown.
+  /// The selected indexes in the tab views and split views of each layer; `nil` if unknown.
   var choosings: [[Int]]? { get }
-  /// What each presented layer looks like; `nil` if the host cannot tell.
+  /// The look of each presented layer; `nil` if the host does not know it.
   var styles: [String]? { get }
-  /// The taps on tabs, with what each tab shows, and the ways back between columns, also while
-  /// something moves; none by default.
+  /// The possible taps on tabs, with the content of each tab, and the ways back between columns,
+  /// even while something is moving; none by default.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
-  /// The taps on selected tabs, with the stacks in front of their tab views; none by default.
+  /// The possible taps on selected tabs, with the stacks in front of their tab views; none by
+  /// default.
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { get }
-  /// How many buttons the alert in front has; 0 by default.
+  /// The number of buttons of the frontmost alert; 0 by default.
   var buttonCount: Int { get }
 
-  /// The person presses a button of the alert in front.
+  /// Lets the user press a button of the frontmost alert.
   ///
   /// - Parameter index: The index of the button, below ``buttonCount``.
   func pressButton(_ index: Int)
-  /// A finger begins to swipe the entry in front away.
+  /// Lets a finger begin to swipe the frontmost entry away.
   func beginSwipe()
-  /// The finger lifts.
+  /// Lets the finger lift.
   ///
   /// - Parameter cancelled: Whether the entry stays.
   func endSwipe(cancelled: Bool)
-  /// A hand begins to drag the sheet in front away.
+  /// Lets a hand begin to drag the frontmost sheet away.
   func beginDrag()
-  /// The hand releases the sheet.
+  /// Lets the hand release the sheet.
   ///
   /// - Parameter cancelled: Whether the sheet stays.
   func endDrag(cancelled: Bool)
 }
 
-/// What a host shows besides stacks and sheets.
+/// A feature of a host besides stacks and sheets.
 public enum HostExtra: Hashable, Sendable {
-  /// Covers of the whole screen, and other styles for a layer that is shown.
+  /// Full-screen covers, and changes of style of a layer that is shown.
   case covers
   /// Popovers.
   case popovers
@@ -105,31 +107,31 @@ public enum HostExtra: Hashable, Sendable {
 }
 
 extension HostUnderTest {
-  /// No choices.
+  /// An empty list: no choices.
   public nonisolated static var choices: [Int] { [] }
-  /// Nothing but stacks and sheets.
+  /// An empty set: only stacks and sheets.
   public static var extras: Set<HostExtra> { [] }
   /// The number of entries in the last layer.
   public var depth: Int { shown.last?.count ?? 0 }
   /// The last entry.
   public var front: EntryID? { shown.last?.last }
-  /// No complaints.
+  /// An empty list: no warnings.
   public var warnings: [String] { [] }
-  /// No swipe.
+  /// `false`: no swipes.
   public var isSwiping: Bool { false }
-  /// No drag.
+  /// `false`: no drags.
   public var canDrag: Bool { false }
-  /// No drag.
+  /// `false`: no drags.
   public var isDragging: Bool { false }
-  /// Unknown.
+  /// `nil`: unknown.
   public var choosings: [[Int]]? { nil }
-  /// Unknown.
+  /// `nil`: unknown.
   public var styles: [String]? { nil }
-  /// No ways.
+  /// An empty list: no choices.
   public var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { [] }
-  /// No taps.
+  /// An empty list: no taps.
   public var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { [] }
-  /// No buttons.
+  /// 0: no buttons.
   public var buttonCount: Int { 0 }
 
   /// Does nothing.
@@ -143,11 +145,11 @@ extension HostUnderTest {
   /// Does nothing.
   public func endDrag(cancelled: Bool) {}
 }
-/// A navigator that follows its host, in front of which hosts prove themselves.
+/// A navigator that follows its host, for testing hosts.
 public final class FollowingNavigator: Navigator {
   /// The navigator's place in its window.
   public let attachment = Attachment()
-  /// The entries that a person asked to leave.
+  /// The entries that a user asked to leave.
   private(set) var asked: [EntryID] = []
   /// The buttons of alerts that were pressed.
   private(set) var pressed: [EntryID] = []
@@ -155,7 +157,7 @@ public final class FollowingNavigator: Navigator {
   /// Creates a navigator with a window of its own.
   public init() { attachment.register(self) }
 
-  /// Two buttons, of which neither does anything by itself.
+  /// Returns two buttons, neither of which does anything by itself.
   public func actions(on entry: Entry) -> [NavigationAction] {
     ["Cancel", "Delete"].enumerated().map { NavigationAction(index: $0, label: $1) }
   }
@@ -166,12 +168,12 @@ public final class FollowingNavigator: Navigator {
     return .ignored(.noChange)
   }
 
-  /// Follows the host, and records what it asks.
+  /// Follows the host, and records its questions.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .leaveRequested(let entry) = event { asked.append(entry) }
     return context.follow(event, by: self)
   }
 
-  /// The number of the screen.
+  /// Returns the number of the screen.
   public func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
 }

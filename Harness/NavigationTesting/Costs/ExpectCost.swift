@@ -1,8 +1,9 @@
 public import NavigationTestingCore
 public import Testing
 
-/// Measures how the cost of an operation grows with the size of your app, and records an issue if
-/// it grows faster than it may.
+/// Measures how the cost of an operation grows with the size of your app.
+///
+/// Records an issue if the cost grows faster than allowed.
 ///
 /// ```swift
 /// @Test func `going back costs the same at any depth`() {
@@ -14,14 +15,14 @@ public import Testing
 /// ```
 ///
 /// The closure makes an app of each size, from 32 to 4,096. The operation is run many times in
-/// each; `prepare` brings the app back to where the operation can be repeated, and is not measured.
-/// The shortest processor time of each size counts, and a size that seems too slow is measured
-/// twice more, so that other load on the machine raises no alarm.
+/// each; `prepare` makes the operation possible again and is not measured. The shortest processor
+/// time of each size counts, and a size that seems too slow is measured twice more, so that other
+/// load on the machine causes no false alarm.
 ///
 /// - Parameters:
-///   - allowed: How the cost may grow.
-///   - name: What the issue calls the operation.
-///   - sourceLocation: Where the issue is recorded.
+///   - allowed: The growth that is allowed.
+///   - name: The operation's name in the issue.
+///   - sourceLocation: The location at which the issue is recorded.
 ///   - make: Makes an app of a size, and the operation in it.
 /// - Throws: What `make` throws.
 public func expectCost(
@@ -37,12 +38,12 @@ public func expectCost(
 }
 
 extension CostMeter {
-  /// Eight sizes, and not much time.
+  /// Eight sizes and a short time.
   fileprivate static let ofTests = CostMeter(
     sizes: (5...12).map { 1 << $0 }, secondsPerCurve: 0.05)
 }
 
-/// A cost that grows too fast, as an issue says it.
+/// The text of an issue about a cost that grows too fast.
 private struct CostText {
   private let name: String
   private let curve: CostCurve

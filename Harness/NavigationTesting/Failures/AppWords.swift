@@ -1,8 +1,8 @@
 import NavigationTestingCore
 
-/// Sentences for what people do to an app, for the pages of failures.
+/// Sentences for users' actions, for the pages of failures.
 enum AppWords {
-  /// The words for all steps; an action of the app's own is described by its name.
+  /// The words for all steps; one of the app's own actions is described by its name.
   static let all = StepWords(deeds.merging(host) { first, _ in first })
 
   private static let deeds: [String: [String]] = [

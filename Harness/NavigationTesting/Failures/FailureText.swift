@@ -1,29 +1,29 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A broken law as an issue says it: one sentence, the steps with what was on screen, and a test.
+/// The text of an issue: one sentence, the steps with what was on screen, and a test.
 struct FailureText {
   let app: String
   let violation: Violation
   let rows: [Counterexample.Row]
   let script: Script
-  /// Where the law is written, if it is one of the app's.
+  /// The location of the law if it is one of the app's; otherwise `nil`.
   let place: SourcePlace?
-  /// Where the test is that has the app's own laws, which a printed test needs as well; `nil` if
+  /// The location of the test with the app's own laws, which a printed test needs as well; `nil` if
   /// there are none.
   var test: SourcePlace?
-  /// Further notes, one a line.
+  /// Further notes, one per line.
   var notes: [String] = []
   /// The arguments of the printed test, besides its steps.
   var arguments: [String] = []
-  /// Whether the app awaits, and the printed test as well.
+  /// Whether the app, and so the printed test, is asynchronous.
   var awaits = false
 
   var text: String {
     ([sentence] + table + law + notes.map { "  \($0)" } + ["", printedTest]).joined(separator: "\n")
   }
 
-  /// What went wrong, in one sentence.
+  /// One sentence that says what went wrong.
   private var sentence: String {
     let identity = violation.identity
     let message = place == nil ? identity.message : "'\(identity.law)' is broken"
@@ -46,14 +46,14 @@ struct FailureText {
       let space = String(repeating: " ", count: width - action.count)
       return "  \(padding)\(number)  \(action)\(space)   \(row.observed)"
     }
-    // The state at the end gets a line only if it is new.
+    // The final state gets its own line only if it is new.
     if rows.count > steps.count + 1, rows.last?.observed == rows.dropLast().last?.observed {
       lines.removeLast()
     }
     return lines
   }
 
-  /// The test that fails as long as the law is broken in this way.
+  /// A test that fails as long as the law is broken in this way.
   var printedTest: String {
     let steps = steps.map { Self.literal($0) }.joined(separator: ", ")
     let call = ([steps].filter { !$0.isEmpty } + arguments).joined(separator: ", ")

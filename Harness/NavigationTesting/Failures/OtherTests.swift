@@ -1,8 +1,8 @@
 import Testing
 
-/// Tests that do not belong to Swift Testing, such as those of XCTest, in which issues are lost.
+/// Support for tests outside Swift Testing, such as those of XCTest, in which issues would be lost.
 package enum OtherTests {
-  /// What is reported.
+  /// The content of a report.
   package struct Report: Sendable {
     /// The text.
     package let text: String
@@ -14,10 +14,10 @@ package enum OtherTests {
     package let isFailure: Bool
   }
 
-  /// Receives what the test that is running reports; `nil` in tests of Swift Testing.
+  /// Receives the reports of the running test; `nil` in tests of Swift Testing.
   @TaskLocal package static var report: (@Sendable (Report) -> Void)?
 
-  /// Records an issue in the test that is running.
+  /// Records an issue in the running test.
   static func record(
     _ text: String, _ severity: Issue.Severity = .error, at location: SourceLocation
   ) {
@@ -26,7 +26,7 @@ package enum OtherTests {
       return report(
         Report(text: text, file: location.filePath, line: location.line, isFailure: isFailure))
     }
-    // Outside of a test an issue is lost, and a broken law with it.
+    // Outside a test, an issue would be lost, and a broken law with it.
     precondition(
       isTest || severity < .error,
       """
@@ -36,7 +36,8 @@ package enum OtherTests {
     Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: location)
   }
 
-  /// Whether Swift Testing runs what calls this, in this process or for an exit test of another.
+  /// Whether the caller runs within Swift Testing, in this process or in the process of an exit
+  /// test.
   private static var isTest: Bool {
     #if os(macOS) || os(Linux) || os(FreeBSD) || os(OpenBSD) || os(Windows)
       if ExitTest.current != nil { return true }

@@ -2,12 +2,12 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// The folder to which tests write the pages of their failures.
+/// The folder to which tests write failure pages.
 struct PageFolder {
-  /// The folder; `nil` if no pages are wanted.
+  /// The path of the folder; `nil` if no pages are wanted.
   private let path: String?
 
-  /// The folder that the environment names, or else one for temporary files.
+  /// The folder that the environment names, or a temporary one by default.
   static var current: PageFolder {
     PageFolder(environment: ProcessInfo.processInfo.environment)
   }
@@ -23,8 +23,8 @@ struct PageFolder {
 
   /// Writes a page.
   ///
-  /// - Parameter story: What the page shows.
-  /// - Returns: What an issue says about it; `nil` if no pages are wanted.
+  /// - Parameter story: The content of the page.
+  /// - Returns: A note for the issue; `nil` if no pages are wanted.
   func note(onPageOf story: FailureStory) -> String? {
     guard let path else { return nil }
     let file = "\(path)/\(Self.name(of: story))"
@@ -37,7 +37,7 @@ struct PageFolder {
     return "page      \(file)"
   }
 
-  /// A name that the same case has in every run.
+  /// Returns a name that is the same for a case in every run.
   private static func name(of story: FailureStory) -> String {
     var hash = FNV1a()
     for line in story.script.lines + [story.violation.identity.message, story.about ?? ""] {

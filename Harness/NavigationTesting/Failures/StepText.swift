@@ -2,9 +2,9 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Steps as people write them: `tap open item`, `tap add with 3`, `back menu steps=2`.
+/// Conversion between steps and their text: `tap open item`, `tap add with 3`, `back menu steps=2`.
 enum StepText {
-  /// A step as text.
+  /// Returns a step as text.
   static func text(of step: Script.Step) -> String {
     step.arguments.reduce(step.action) { text, argument in
       switch argument.label {
@@ -15,12 +15,12 @@ enum StepText {
     }
   }
 
-  /// The step that a text means.
+  /// Returns the step that a text describes.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - rules: What can happen to the app.
-  /// - Returns: The step; `nil` if the text begins with no action that is known.
+  ///   - rules: The possible actions.
+  /// - Returns: The step; `nil` if the text begins with no known action.
   static func step(_ text: String, among rules: [Rule]) -> Script.Step? {
     let fitting = rules.map(\.name).filter { text == $0 || text.hasPrefix($0 + " ") }
     guard let action = fitting.max(by: { $0.count < $1.count }) else { return nil }

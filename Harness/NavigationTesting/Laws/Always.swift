@@ -1,19 +1,19 @@
-/// Something that holds after every step, whatever people do.
+/// A condition that must hold after every step, whatever users do.
 ///
 /// ```swift
 /// Always("payment stands on a cart") { !shop.shows(.payment) || shop.shows(.cart) }
 /// ```
 public struct Always: AppLawSource {
-  /// What is said.
+  /// The law.
   public let appLaw: AppLaw
 
-  /// Says that something always holds.
+  /// Creates a law that a condition always holds.
   ///
   /// - Parameters:
-  ///   - name: The law in a few words; reports say it.
-  ///   - fileID: Where the law is written.
-  ///   - line: Where the law is written.
-  ///   - condition: Whether it holds now.
+  ///   - name: A short name of the law, for reports.
+  ///   - fileID: The file that contains the law.
+  ///   - line: The line of the law.
+  ///   - condition: Returns whether the condition holds now.
   public init(
     _ name: String, fileID: String = #fileID, line: Int = #line,
     _ condition: @escaping () -> Bool
@@ -30,19 +30,19 @@ public struct Always: AppLawSource {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Says that something never holds, whatever people do.
+/// Creates a law that a condition never holds, whatever users do.
 ///
 /// ```swift
 /// Never("two carts are open") { shop.screens.count { $0 == "Cart" } > 1 }
 /// ```
 ///
-/// It is a function, so that `Never` remains the name of Swift's own type.
+/// This is a function so that `Never` remains the name of Swift's own type.
 ///
 /// - Parameters:
-///   - name: The law in a few words; reports say it.
-///   - fileID: Where the law is written.
-///   - line: Where the law is written.
-///   - condition: Whether it happens now.
+///   - name: A short name of the law, for reports.
+///   - fileID: The file that contains the law.
+///   - line: The line of the law.
+///   - condition: Returns whether the condition holds now.
 /// - Returns: The law.
 public func Never(
   _ name: String, fileID: String = #fileID, line: Int = #line, _ condition: @escaping () -> Bool

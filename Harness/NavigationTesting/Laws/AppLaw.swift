@@ -1,24 +1,25 @@
 import NavigationModel
 import PropertyTesting
 
-/// One thing that a test says about an app: a law, an action of its own, a part of its views.
+/// A statement of a test about an app: a law, one of the app's own actions, or a reaction of its
+/// views.
 ///
 /// Make one with ``Always``, `Never`, ``Reachable``, ``AnsweredOnce``, ``LeavesOnlyWith``,
 /// ``UserAction`` or ``ScreenWillLeave``.
 public struct AppLaw {
-  /// What it says.
+  /// The kind of statement.
   enum Kind {
-    /// Holds after every step; the closure says what is wrong.
+    /// Holds after every step; the closure returns a description of the problem, if any.
     case always(() -> String?)
-    /// Holds in some state that people get to within so many steps.
+    /// Holds in some state that users reach within this many steps.
     case reachable(Int, () -> Bool)
-    /// As many answers as questions.
+    /// There are as many answers as questions.
     case answered(() -> (asked: Int, answered: Int))
-    /// Holds whenever a screen of this name has left, or only if people have left it.
+    /// Holds whenever a screen with this name has left, or only if users have left it.
     case leaving(String, byPeopleOnly: Bool, () -> Bool)
-    /// Something else that people or the app's surroundings do.
+    /// Another action of users or of the app's surroundings.
     case action(OwnAction)
-    /// What the app's views do when a screen begins to leave.
+    /// The reaction of the app's views when a screen begins to leave.
     case willLeave((EntryID, String) -> Void)
   }
 
@@ -26,7 +27,7 @@ public struct AppLaw {
   let place: SourcePlace
   let kind: Kind
 
-  /// Whether it can be broken.
+  /// Whether it is a law that one case can break.
   var isLaw: Bool {
     switch kind {
     case .always, .answered, .leaving: true
@@ -35,52 +36,52 @@ public struct AppLaw {
   }
 }
 
-/// Where in the test something is written.
+/// A location in the test.
 public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   let fileID: String
   let line: Int
 
-  /// The name of the file and the line.
+  /// The file name and the line.
   public var description: String {
     "\(fileID.split(separator: "/").last.map(String.init) ?? fileID):\(line)"
   }
 }
 
-/// An action of the app itself, as the machine performs it.
+/// One of the app's own actions, as the machine performs it.
 struct OwnAction {
-  /// What it does with the value of a position.
+  /// The effect, given the position of a value.
   enum Body {
     case now((Int) -> Void)
-    /// It awaits; an error that it throws ends it.
+    /// An asynchronous effect; an error that it throws ends it.
     case later((Int) async -> Void)
   }
 
   let isPossible: () -> Bool
-  /// The texts of the values among which people choose; none for an action without a value.
+  /// The texts of the values from which users choose; none for an action without a value.
   let values: [String]
   let perform: Body
 
-  /// Whether it awaits.
+  /// Whether it is asynchronous.
   var isLater: Bool {
     if case .later = perform { true } else { false }
   }
 }
 
-/// What can be said about an app in the `laws:` of a test.
+/// A type that makes a statement about an app in the `laws:` of a test.
 public protocol AppLawSource {
-  /// What is said.
+  /// The statement.
   var appLaw: AppLaw { get }
 }
 
-/// Collects what a test says about an app.
+/// A result builder that collects a test's statements about an app.
 @resultBuilder
 public enum AppLaws {
-  /// One statement.
+  /// Returns one statement.
   public static func buildExpression(_ source: some AppLawSource) -> [AppLaw] { [source.appLaw] }
-  /// Statements that another function collects.
+  /// Returns the statements that another function collects.
   public static func buildExpression(_ laws: [AppLaw]) -> [AppLaw] { laws }
-  /// All statements.
+  /// Returns all statements.
   public static func buildBlock(_ laws: [AppLaw]...) -> [AppLaw] { laws.flatMap(\.self) }
-  /// Statements in a loop.
+  /// Returns the statements of a loop.
   public static func buildArray(_ laws: [[AppLaw]]) -> [AppLaw] { laws.flatMap(\.self) }
 }

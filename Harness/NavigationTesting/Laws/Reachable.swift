@@ -1,23 +1,23 @@
-/// Something that people can get to.
+/// A condition that users can reach.
 ///
 /// ```swift
 /// Reachable("a receipt", within: 12) { shop.isShown("Receipt") }
 /// ```
 ///
-/// It is broken if no one gets there: neither the people of the campaign nor 400 others who only
+/// The law is broken if no user gets there: neither those of the campaign nor 400 others who only
 /// tap, wait and go back.
 public struct Reachable: AppLawSource {
-  /// What is said.
+  /// The law.
   public let appLaw: AppLaw
 
-  /// Says that people can get somewhere.
+  /// Creates a law that users can reach a condition.
   ///
   /// - Parameters:
-  ///   - name: What they can get to.
-  ///   - steps: How many steps it may take from the start.
-  ///   - fileID: Where the law is written.
-  ///   - line: Where the law is written.
-  ///   - condition: Whether they are there now.
+  ///   - name: The name of the condition.
+  ///   - steps: The largest number of steps from the start.
+  ///   - fileID: The file that contains the law.
+  ///   - line: The line of the law.
+  ///   - condition: Returns whether the condition holds now.
   public init(
     _ name: String, within steps: Int, fileID: String = #fileID, line: Int = #line,
     _ condition: @escaping () -> Bool
@@ -28,26 +28,26 @@ public struct Reachable: AppLawSource {
   }
 }
 
-/// Every question is answered, exactly once.
+/// A law that every question is answered exactly once.
 ///
 /// ```swift
 /// AnsweredOnce("which seat") { (asked: shop.questions, answered: shop.answers) }
 /// ```
 ///
-/// There are never more answers than questions. When nothing but the first screen is left and no
-/// work is in progress, there are as many. After a relaunch nothing is said, since questions end
-/// with the process.
+/// There must never be more answers than questions. When only the first screen is left and no work
+/// is in progress, the numbers must be equal. The law does not apply after a relaunch, since
+/// questions end with the process.
 public struct AnsweredOnce: AppLawSource {
-  /// What is said.
+  /// The law.
   public let appLaw: AppLaw
 
-  /// Says that every question is answered.
+  /// Creates a law that every question is answered.
   ///
   /// - Parameters:
   ///   - name: The question.
-  ///   - fileID: Where the law is written.
-  ///   - line: Where the law is written.
-  ///   - counts: How often it was asked, and how often answered, since the app was started.
+  ///   - fileID: The file that contains the law.
+  ///   - line: The line of the law.
+  ///   - counts: Returns how often it was asked and answered since the app was started.
   public init(
     _ name: String, fileID: String = #fileID, line: Int = #line,
     _ counts: @escaping () -> (asked: Int, answered: Int)
@@ -57,27 +57,29 @@ public struct AnsweredOnce: AppLawSource {
   }
 }
 
-/// A screen is not left unless something holds, such as that a draft was saved or discarded.
+/// A law that a screen may be left only if a condition holds, such as that its draft was dealt
+/// with.
 ///
 /// ```swift
 /// LeavesOnlyWith("a draft that is dealt with", leaving: "Edit") { !notes.hasDraft }
 /// ```
 ///
-/// The system closes sheets without asking, as the step `system closes` does. What only people must
-/// not do, such as leave a sheet whose leave policy is to ask, is a law `byPeopleOnly`.
+/// The system closes sheets without asking, in the step `system closes`. Use `byPeopleOnly` for a
+/// law that only users must obey, such as not leaving a sheet whose leave policy is to ask.
 public struct LeavesOnlyWith: AppLawSource {
-  /// What is said.
+  /// The law.
   public let appLaw: AppLaw
 
-  /// Says what holds when a screen has left.
+  /// Creates a law about the condition for leaving a screen.
   ///
   /// - Parameters:
-  ///   - name: What must hold, in a few words.
+  ///   - name: A short name of the condition.
   ///   - screen: The name of the screen.
-  ///   - byPeopleOnly: Whether the law says nothing when the system closes the screen.
-  ///   - fileID: Where the law is written.
-  ///   - line: Where the law is written.
-  ///   - condition: Whether it holds, asked after the step in which the screen has left.
+  ///   - byPeopleOnly: Whether the law ignores that the system closes the screen.
+  ///   - fileID: The file that contains the law.
+  ///   - line: The line of the law.
+  ///   - condition: Returns whether the condition holds; called after the step in which the screen
+  ///     left.
   public init(
     _ name: String, leaving screen: String, byPeopleOnly: Bool = false, fileID: String = #fileID,
     line: Int = #line, _ condition: @escaping () -> Bool

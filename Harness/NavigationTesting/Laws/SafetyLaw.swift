@@ -1,31 +1,32 @@
 import PropertyTesting
 
-/// What must hold of every app, whatever people do.
+/// A law for every app, whatever users do.
 public enum SafetyLaw: Int, CaseIterable, Sendable {
-  /// Every state keeps the structural laws.
+  /// Every state obeys the structural laws.
   case structure
-  /// At rest the screen shows what the state says.
+  /// At rest the screen matches the state.
   case agreement
-  /// What a person left or dismissed is gone.
+  /// Whatever a user left or dismissed is gone.
   case deeds
-  /// On every screen something leads on or back.
+  /// On every screen, some action leads forward or back.
   case wayOn
-  /// A tap on a screen that is covered or has left leads nowhere.
+  /// A tap on a screen that is covered or has left has no effect.
   case coveredScreens
-  /// A double tap leads somewhere once.
+  /// A double tap acts only once.
   case doubleTap
-  /// A swipe or drag that is cancelled leaves everything as it was.
+  /// A swipe or drag that is cancelled leaves everything unchanged.
   case cancelledGesture
-  /// Work that ends after a person has left its screen leads nowhere.
+  /// Work that ends after a user has left its screen has no effect.
   case lateWork
   /// Work that has ended or was cancelled has no effect when it ends again.
   case endsOnce
-  /// What a link opens is in front.
+  /// The screen that a link opens is in front.
   case links
-  /// After a relaunch the app shows what was saved; without this law the app is never relaunched.
+  /// After a relaunch the app shows the saved screens; without this law the app is never
+  /// relaunched.
   case relaunch
 
-  /// The law as reports name it.
+  /// The law as it appears in reports.
   var law: Law { Law(name, statement) }
 
   /// The short name in reports and corpus files.

@@ -1,24 +1,25 @@
 public import NavigationModel
 public import PropertyTesting
 
-/// Something that happens to an app other than what its screens offer: a push message, a shake, the
-/// end of a session.
+/// An event other than the actions that an app's screens offer.
+///
+/// Examples are a push message, a shake, and the end of a session.
 ///
 /// ```swift
 /// UserAction("a message arrives", of: ["hello", ""]) { chat.receive($0) }
 /// UserAction("sign out", when: { shop.isSignedIn }) { shop.signOut() }
 /// ```
 public struct UserAction: AppLawSource {
-  /// What is said.
+  /// The action.
   public let appLaw: AppLaw
 
-  /// An action without a value.
+  /// Creates an action without a value.
   ///
   /// - Parameters:
-  ///   - name: The action as reports and replays know it.
-  ///   - isPossible: Whether it can happen now.
-  ///   - fileID: Where the action is written.
-  ///   - line: Where the action is written.
+  ///   - name: The action's name in reports and replays.
+  ///   - isPossible: Returns whether it can happen now.
+  ///   - fileID: The file that contains the action.
+  ///   - line: The line of the action.
   ///   - body: Performs it.
   public init(
     _ name: String, when isPossible: @escaping () -> Bool = { true }, fileID: String = #fileID,
@@ -30,15 +31,15 @@ public struct UserAction: AppLawSource {
         OwnAction(isPossible: isPossible, values: [], perform: .now { _ in body() })))
   }
 
-  /// An action without a value that awaits, in a test that awaits `expectSafe`.
+  /// Creates an asynchronous action without a value, for a test that awaits `expectSafe`.
   ///
-  /// People go on while it waits for the server or the clock of ``Outside``.
+  /// Users continue while the action waits for the server or the clock of ``Outside``.
   ///
   /// - Parameters:
-  ///   - name: The action as reports and replays know it.
-  ///   - isPossible: Whether it can happen now.
-  ///   - fileID: Where the action is written.
-  ///   - line: Where the action is written.
+  ///   - name: The action's name in reports and replays.
+  ///   - isPossible: Returns whether it can happen now.
+  ///   - fileID: The file that contains the action.
+  ///   - line: The line of the action.
   ///   - body: Performs it; an error that it throws ends it.
   public init(
     _ name: String, when isPossible: @escaping () -> Bool = { true }, fileID: String = #fileID,
@@ -51,14 +52,14 @@ public struct UserAction: AppLawSource {
           isPossible: isPossible, values: [], perform: .later { _ in try? await body() })))
   }
 
-  /// An action with one of several values.
+  /// Creates an action with one of several values.
   ///
   /// - Parameters:
-  ///   - name: The action as reports and replays know it.
-  ///   - values: The values, the simplest first; reports know them by their descriptions.
-  ///   - isPossible: Whether it can happen now.
-  ///   - fileID: Where the action is written.
-  ///   - line: Where the action is written.
+  ///   - name: The action's name in reports and replays.
+  ///   - values: The values, simplest first; reports identify them by their descriptions.
+  ///   - isPossible: Returns whether it can happen now.
+  ///   - fileID: The file that contains the action.
+  ///   - line: The line of the action.
   ///   - body: Performs it.
   public init<Value>(
     _ name: String, of values: [Value], when isPossible: @escaping () -> Bool = { true },
@@ -71,14 +72,15 @@ public struct UserAction: AppLawSource {
       name: name, place: SourcePlace(fileID: fileID, line: line), kind: .action(action))
   }
 
-  /// An action with one of several values that awaits, in a test that awaits `expectSafe`.
+  /// Creates an asynchronous action with one of several values, for a test that awaits
+  /// `expectSafe`.
   ///
   /// - Parameters:
-  ///   - name: The action as reports and replays know it.
-  ///   - values: The values, the simplest first; reports know them by their descriptions.
-  ///   - isPossible: Whether it can happen now.
-  ///   - fileID: Where the action is written.
-  ///   - line: Where the action is written.
+  ///   - name: The action's name in reports and replays.
+  ///   - values: The values, simplest first; reports identify them by their descriptions.
+  ///   - isPossible: Returns whether it can happen now.
+  ///   - fileID: The file that contains the action.
+  ///   - line: The line of the action.
   ///   - body: Performs it; an error that it throws ends it.
   public init<Value>(
     _ name: String, of values: [Value], when isPossible: @escaping () -> Bool = { true },
@@ -91,14 +93,14 @@ public struct UserAction: AppLawSource {
       name: name, place: SourcePlace(fileID: fileID, line: line), kind: .action(action))
   }
 
-  /// An action with a generated value.
+  /// Creates an action with a generated value.
   ///
   /// - Parameters:
-  ///   - name: The action as reports and replays know it.
-  ///   - generator: Makes the values; 64 of them are used, the shortest being the simplest.
-  ///   - isPossible: Whether it can happen now.
-  ///   - fileID: Where the action is written.
-  ///   - line: Where the action is written.
+  ///   - name: The action's name in reports and replays.
+  ///   - generator: The generator of the values; 64 are used, and the shortest is the simplest.
+  ///   - isPossible: Returns whether it can happen now.
+  ///   - fileID: The file that contains the action.
+  ///   - line: The line of the action.
   ///   - body: Performs it.
   public init<Value>(
     _ name: String, taking generator: Gen<Value>, when isPossible: @escaping () -> Bool = { true },
@@ -108,14 +110,14 @@ public struct UserAction: AppLawSource {
       name, of: generator.examples(64), when: isPossible, fileID: fileID, line: line, body)
   }
 
-  /// An action with a generated value that awaits, in a test that awaits `expectSafe`.
+  /// Creates an asynchronous action with a generated value, for a test that awaits `expectSafe`.
   ///
   /// - Parameters:
-  ///   - name: The action as reports and replays know it.
-  ///   - generator: Makes the values; 64 of them are used, the shortest being the simplest.
-  ///   - isPossible: Whether it can happen now.
-  ///   - fileID: Where the action is written.
-  ///   - line: Where the action is written.
+  ///   - name: The action's name in reports and replays.
+  ///   - generator: The generator of the values; 64 are used, and the shortest is the simplest.
+  ///   - isPossible: Returns whether it can happen now.
+  ///   - fileID: The file that contains the action.
+  ///   - line: The line of the action.
   ///   - body: Performs it; an error that it throws ends it.
   public init<Value>(
     _ name: String, taking generator: Gen<Value>, when isPossible: @escaping () -> Bool = { true },
@@ -126,23 +128,23 @@ public struct UserAction: AppLawSource {
   }
 }
 
-/// What the app's views do when a screen begins to leave, such as in `viewWillDisappear`.
+/// A reaction of the app's views when a screen begins to leave, such as in `viewWillDisappear`.
 ///
-/// It is called when a person goes back or begins to drag a screen away, also if they change their
+/// It is called when a user goes back or begins to drag a screen away, even if they change their
 /// mind.
 ///
 /// ```swift
 /// ScreenWillLeave { entry, name in shop.willDisappear(entry) }
 /// ```
 public struct ScreenWillLeave: AppLawSource {
-  /// What is said.
+  /// The reaction.
   public let appLaw: AppLaw
 
-  /// Says what views do.
+  /// Creates a reaction of views.
   ///
   /// - Parameters:
-  ///   - fileID: Where it is written.
-  ///   - line: Where it is written.
+  ///   - fileID: The file that contains the reaction.
+  ///   - line: The line of the reaction.
   ///   - body: Called with the entry and the name of its screen.
   public init(
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (EntryID, String) -> Void
@@ -154,7 +156,7 @@ public struct ScreenWillLeave: AppLawSource {
 }
 
 extension Gen {
-  /// Different values, those with the shortest descriptions first; always the same.
+  /// Returns different values, those with the shortest descriptions first; always the same values.
   fileprivate func examples(_ count: Int) -> [Value] {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var found: [(text: String, value: Value)] = []

@@ -1,11 +1,11 @@
 import Synchronization
 
-// When the app has nothing more to do.
+// Waiting until the app has nothing more to do.
 extension Outside {
-  /// How often the app's tasks may take turns before they count as waiting for something else.
+  /// The number of quiet turns after which the app's tasks count as waiting for something else.
   private static let turns = 8
-  /// How long an action may take that waits neither for the server nor for the clock, and how many
-  /// rounds of turns it gets at least: on a busy machine, a round alone takes long.
+  /// The largest duration of an action that waits neither for the server nor for the clock, and the
+  /// least number of rounds of turns that it gets: on a busy machine, one round takes long.
   private static let patience = Duration.milliseconds(100)
   private static let rounds = 16
 
@@ -16,7 +16,7 @@ extension Outside {
       state.actions[state.nextNumber] = action.name
       return state.nextNumber
     }
-    // The task has the actor of its caller, and the caller waits until the task waits as well.
+    // The task has its caller's actor, and the caller waits until the task waits as well.
     nonisolated(unsafe) let body = action.body
     Self.$action.withValue(number) {
       _ = Task {
@@ -30,9 +30,9 @@ extension Outside {
     }
   }
 
-  /// Lets the app's tasks run until they wait for the outside, or have ended.
+  /// Lets the app's tasks run until they wait for the server or the clock, or have ended.
   ///
-  /// - Returns: The names of the actions that wait for something else, whose end is not waited for.
+  /// - Returns: The names of the actions that wait for something else; their end is not awaited.
   func settle() async -> [String] {
     var (quiet, round) = (0, 0)
     let end = ContinuousClock.now + Self.patience
@@ -41,7 +41,7 @@ extension Outside {
       await Task.yield()
       quiet = state.withLock { $0.changes } == before ? quiet + 1 : 0
       guard quiet == Self.turns, isBusy else { continue }
-      // It may be on another actor, whose turn comes by itself.
+      // The action may be on another actor, which runs on its own.
       round += 1
       guard round < Self.rounds || ContinuousClock.now < end else { return giveUp() }
       quiet = 0
@@ -49,10 +49,10 @@ extension Outside {
     return []
   }
 
-  /// Whether an action has neither ended nor waits, or a task has not gone on after its wait.
+  /// Whether an action neither has ended nor waits, or a task has not continued after its wait.
   private var isBusy: Bool { state.withLock { $0.returning > 0 || !$0.busy.isEmpty } }
 
-  /// Forgets the actions that wait for something else.
+  /// Stops tracking the actions that wait for something else, and returns their names.
   private func giveUp() -> [String] {
     state.withLock { state in
       let busy = state.busy
@@ -64,13 +64,13 @@ extension Outside {
 }
 
 extension Outside.State {
-  /// The actions that have neither ended nor wait.
+  /// The actions that neither have ended nor wait.
   fileprivate var busy: Set<Int> {
     Set(actions.keys).subtracting(waits.compactMap(\.wait.action))
   }
 }
 
-/// An action that a step has begun, and that goes on after it.
+/// An action that a step has begun and that continues after it.
 struct LaunchedAction {
   let name: String
   let body: () async -> Void

@@ -1,15 +1,15 @@
 import Synchronization
 
-// What the test does.
+// The actions of the test.
 extension Outside {
-  /// What the app waits for, in the order in which it began to.
+  /// The app's waits, in the order in which they began.
   var waits: [Wait] { state.withLock { $0.waits.map(\.wait) } }
 
   /// Lets the server reply.
   ///
   /// - Parameters:
   ///   - number: The number of the wait.
-  ///   - answer: The reply by its position.
+  ///   - answer: The position of the reply.
   func answer(_ number: Int, with answer: Int) {
     for continuation in state.withLock({ $0.take { $0.number == number } }) {
       continuation.resume(returning: answer)
@@ -23,7 +23,7 @@ extension Outside {
     }
   }
 
-  /// The waits that end with the next moment for which the app waits.
+  /// The waits that end at the next moment for which the app waits.
   var nextDue: [Wait] {
     let moments = waits.compactMap { wait in
       if case .moment(let time) = wait.kind { (wait: wait, time: time) } else { nil }
@@ -32,7 +32,7 @@ extension Outside {
     return moments.filter { $0.time == first }.map(\.wait)
   }
 
-  /// Lets time pass to the next moment for which the app waits.
+  /// Lets time pass until the next moment for which the app waits.
   func passTime() {
     let due = nextDue
     guard case .moment(let time)? = due.first?.kind else { return }
@@ -44,7 +44,7 @@ extension Outside {
     for continuation in ended { continuation.resume(returning: 0) }
   }
 
-  /// Ends everything: the app is no longer used.
+  /// Ends all waits, since the app is no longer used.
   func close() {
     let ended = state.withLock { state in
       state.isClosed = true

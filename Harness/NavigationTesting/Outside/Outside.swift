@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What an app reaches outside of itself, under the control of a test: a server and a clock.
+/// The surroundings of an app under a test's control: a server and a clock.
 ///
-/// Whatever the app waits for there ends when the test says so, also after the person who began it
-/// has gone elsewhere.
+/// The test decides when each wait of the app ends, even after the user who began it has gone
+/// elsewhere.
 ///
 /// ```swift
 /// struct StubbedShop: ShopService {
@@ -14,34 +14,35 @@ import Synchronization
 /// }
 /// ```
 public final class Outside: Sendable {
-  /// What the app waits for.
+  /// A wait of the app.
   struct Wait: Sendable {
     enum Kind: Sendable {
-      /// A reply of the server, one of several.
+      /// A reply from the server, one of several.
       case reply(name: String, answers: [String])
-      /// A moment.
+      /// A moment in time.
       case moment(Duration)
     }
 
     let number: Int
     let kind: Kind
-    /// The action of the app's own that waits, if one does.
+    /// The number of the app's own action that waits; `nil` if none does.
     let action: Int?
   }
 
-  /// What is going on.
+  /// The current state of the server, the clock and the waits.
   struct State {
     var now = Duration.zero
     var waits: [(wait: Wait, continuation: CheckedContinuation<Int, any Error>)] = []
     var nextNumber = 0
     /// The waits that were cancelled before they began.
     var cancelled: Set<Int> = []
-    /// How many waits have ended whose tasks have not gone on yet, wherever they run.
+    /// The number of waits that have ended while their tasks have not yet continued, wherever they
+    /// run.
     var returning = 0
-    /// How often something has changed.
+    /// The number of changes so far.
     var changes = 0
     var isClosed = false
-    /// The names of the actions of the app's own that have not ended.
+    /// The names of the app's own actions that have not ended.
     var actions: [Int: String] = [:]
   }
 
@@ -51,32 +52,32 @@ public final class Outside: Sendable {
 
   init() {}
 
-  /// The clock of the app, which stands still until the test lets time pass.
+  /// The app's clock, which stands still until the test lets time pass.
   public var clock: OutsideClock { OutsideClock(outside: self) }
 
-  /// Waits for a reply of the server.
+  /// Waits for a reply from the server.
   ///
   /// - Parameters:
-  ///   - name: The request as reports and replays know it.
-  ///   - answers: The replies among which the test chooses, the most usual first; at least one.
+  ///   - name: The request's name in reports and replays.
+  ///   - answers: The replies from which the test chooses, most usual first; at least one.
   /// - Returns: One of the replies.
   /// - Throws: ``OutsideFailure`` if the test lets the request fail, or `CancellationError`.
-  /// - Precondition: There is a reply.
+  /// - Precondition: There is at least one reply.
   public func reply<Value>(to name: String, from answers: [Value]) async throws -> Value {
     precondition(!answers.isEmpty, "The request '\(name)' needs at least one reply; add one.")
     return answers[try await wait(.reply(name: name, answers: answers.map { "\($0)" }))]
   }
 
-  /// Waits until the server has done something that it answers without a value.
+  /// Waits for a server request whose reply has no value.
   ///
-  /// - Parameter name: The request as reports and replays know it.
+  /// - Parameter name: The request's name in reports and replays.
   /// - Throws: ``OutsideFailure`` if the test lets the request fail, or `CancellationError`.
   public func reply(to name: String) async throws {
     _ = try await wait(.reply(name: name, answers: []))
   }
 }
 
-/// Why a request got no reply: the network is away.
+/// The error of a request without a reply: the network is unavailable.
 public struct OutsideFailure: Error, CustomStringConvertible {
   /// The request.
   public let request: String
@@ -85,7 +86,7 @@ public struct OutsideFailure: Error, CustomStringConvertible {
   public var description: String { "The request '\(request)' got no reply: the network is away." }
 }
 
-// What the app does.
+// The app's side.
 extension Outside {
   /// The time since the app was started.
   var now: Duration { state.withLock { $0.now } }
@@ -127,7 +128,7 @@ extension Outside {
     }
   }
 
-  /// Ends a task that goes on asking after the app has ended.
+  /// Ends a task that keeps making requests after the app has ended.
   private func endTask() async {
     withUnsafeCurrentTask { $0?.cancel() }
     await Task.yield()
@@ -144,7 +145,7 @@ extension Outside {
 }
 
 extension Outside.State {
-  /// Ends the waits that fit, in the order in which they began.
+  /// Ends the waits that match, in the order in which they began.
   mutating func take(
     _ fits: (Outside.Wait) -> Bool
   ) -> [CheckedContinuation<Int, any Error>] {

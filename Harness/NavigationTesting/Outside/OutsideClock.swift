@@ -1,23 +1,23 @@
 /// A clock that stands still until a test lets time pass.
 public struct OutsideClock: Clock {
-  /// A moment, by the time since the app was started.
+  /// A moment, given by the time since the app was started.
   public struct Instant: InstantProtocol {
     /// The time since the app was started.
     public let time: Duration
 
-    /// A later or earlier moment.
+    /// Returns a later or earlier moment.
     public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
-    /// How long it is until another moment.
+    /// Returns the duration until another moment.
     public func duration(to other: Instant) -> Duration { other.time - time }
-    /// Whether a moment is before another.
+    /// Returns whether a moment is before another.
     public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
   }
 
   let outside: Outside
 
-  /// The present moment.
+  /// The current moment.
   public var now: Instant { Instant(time: outside.now) }
-  /// Every moment is exact.
+  /// Zero: every moment is exact.
   public var minimumResolution: Duration { .zero }
 
   /// Waits until the test has let enough time pass.

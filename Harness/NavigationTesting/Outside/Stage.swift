@@ -1,14 +1,14 @@
 import PropertyTestingSwiftTesting
 
-/// Where an app is made and used: where its asynchronous test runs.
+/// The place where an asynchronous test makes and uses an app.
 ///
-/// Searching and shrinking are synchronous and have a thread of their own; each case is run here,
-/// while that thread waits. So only one of the two ever runs.
+/// Searching and shrinking are synchronous and have their own thread; each case runs here, while
+/// that thread waits. So only one of the two ever runs.
 struct Stage {
-  /// A case, or something else that needs the app.
+  /// A case, or other work that needs the app.
   ///
-  /// It crosses to the actor of the test and back while nothing else runs, which the compiler
-  /// cannot see.
+  /// It crosses to the test's actor and back while nothing else runs, which the compiler cannot
+  /// see.
   struct Job: Sendable {
     nonisolated(unsafe) let body: () async -> Void
   }
@@ -17,7 +17,7 @@ struct Stage {
 
   /// Runs a search.
   ///
-  /// - Parameter search: Searches; it belongs to the caller, which waits for it.
+  /// - Parameter search: Performs the search; it belongs to the caller, which waits for it.
   /// - Throws: `CancellationError` if the test was cancelled.
   static func run(_ search: @escaping (Stage) -> Void) async throws {
     nonisolated(unsafe) let search = search
@@ -32,9 +32,9 @@ struct Stage {
     try Task.checkCancellation()
   }
 
-  /// Runs something on the actor of the test.
+  /// Runs work on the test's actor.
   ///
-  /// - Parameter body: What needs the app.
+  /// - Parameter body: The work, which needs the app.
   /// - Returns: Its result; `nil` if the test was cancelled.
   func run<Result>(_ body: @escaping () async -> Result) -> Result? {
     var result: Result?

@@ -1,24 +1,24 @@
 import NavigationModel
 
-/// How an app is made, and what is known about it.
+/// The closure that makes an app, and the facts known about the app.
 struct AppDefinition {
   private static let hardTexts = ["a", "", "Zoë 🧵", "0"]
 
-  /// The name of what is made.
+  /// The name of the type that is made.
   let name: String
   let make: () throws -> AppUnderTest
-  /// Links to be opened.
+  /// The links to open.
   let links: [String]
-  /// What people type.
+  /// The texts that users type.
   let texts: [String]
   /// The names of screens on which an app may end.
   let finals: Set<String>
   let excepted: Set<SafetyLaw>
-  /// What the apps that were made have refused.
+  /// The commands that the apps have refused.
   let refused = RefusalTally()
   /// The actions that wait for something that the test does not control.
   let strays = StrayActions()
-  /// Where the app is used, in an asynchronous test.
+  /// The place where the app is used, in an asynchronous test.
   var stage: Stage?
 
   init<App>(
@@ -34,7 +34,7 @@ struct AppDefinition {
     }
   }
 
-  /// An app that awaits.
+  /// Creates the definition of an asynchronous app.
   init<App>(
     awaiting make: @escaping (Outside) throws -> App, navigator: @escaping (App) -> any Navigator,
     laws: @escaping (App) -> [AppLaw], links: [String], texts: [String], finals: Set<String>,

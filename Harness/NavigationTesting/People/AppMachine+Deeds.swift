@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// What people do.
+// The actions of users.
 extension AppMachine {
   func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     switch deed {
@@ -23,7 +23,7 @@ extension AppMachine {
     }
   }
 
-  /// What a person can tap, with its name.
+  /// Draws a button that a user can tap, by its name.
   private func drawButton(
     on entries: [EntryID], _ draw: inout Draw
   ) throws(Interruption) -> Button {
@@ -139,7 +139,7 @@ extension AppMachine {
     host.report()
   }
 
-  /// Asks for the steps that the frozen screen has lost, as soon as no gesture holds the screen.
+  /// Requests the steps that the frozen screen has lost, as soon as no gesture holds the screen.
   func askAgain() {
     mayOweSteps = false
     guard !window.isAtRest else { return }

@@ -3,11 +3,11 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// A gesture that a person has begun and not ended.
+/// A gesture that a user has begun and not ended.
 struct HeldGesture {
-  /// The revision of the state when it began.
+  /// The revision of the state when the gesture began.
   let revision: UInt64
-  /// Whether nothing but the gesture has happened since.
+  /// Whether nothing but the gesture has happened since then.
   private(set) var isAlone = true
 
   init(revision: UInt64) { self.revision = revision }
@@ -20,7 +20,7 @@ struct HeldGesture {
   }
 }
 
-// What happens on the screen.
+// The events on the screen.
 extension AppMachine {
   func perform(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
     trail?.note(action.words)
@@ -54,7 +54,7 @@ extension AppMachine {
     willLeave(gone)
   }
 
-  /// Lets the app's views do what they do when screens begin to leave.
+  /// Runs the views' reactions to screens that begin to leave.
   private func willLeave(_ entries: [EntryID]) {
     for law in app.laws {
       guard case .willLeave(let body) = law.kind else { continue }
@@ -62,7 +62,7 @@ extension AppMachine {
     }
   }
 
-  /// A gesture that was cancelled has changed nothing, if nothing else happened meanwhile.
+  /// Checks that a cancelled gesture has changed nothing, unless something else happened meanwhile.
   func judgeGesture(after kind: StepKind) {
     guard let held = gesture, host.activity == .atRest else { return }
     gesture = nil

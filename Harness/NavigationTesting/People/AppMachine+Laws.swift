@@ -3,15 +3,15 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// The laws, and the ledger in which they are counted.
+// The laws, and the ledger that counts them.
 extension AppMachine {
-  /// Records that a law was tested, and what was wrong, if anything.
+  /// Records that a law was tested, with the problem found, if any.
   func judge(_ law: SafetyLaw, _ fault: String?) {
     guard !definition.excepted.contains(law) else { return }
     verdicts.append((law.rawValue, fault))
   }
 
-  /// The number of a law of the app: they follow the laws of all apps.
+  /// Returns the number of one of the app's laws; these follow the laws of all apps.
   private func number(_ index: Int) -> Int { SafetyLaw.allCases.count + index }
 
   func check(_ ledger: inout LawLedger) {
@@ -48,7 +48,7 @@ extension AppMachine {
     work.contains(where: \.isOpen) || app.outside?.waits.isEmpty == false
   }
 
-  /// Whether a person who sees a screen at rest can do anything that leads on or back.
+  /// Checks whether a user who sees a screen at rest can go forward or back.
   private func checkWayOn() {
     guard isCalm, !isWaiting, let focused = state.focused else { return }
     let name = memory.name(of: focused.id)
@@ -99,7 +99,7 @@ extension AppMachine {
       judge(.deeds, deed.map(text))
     }
     isOver = true
-    // An app that awaits goes on after the screen has come to rest, and is checked after that.
+    // An asynchronous app continues after the screen has come to rest, and is checked after that.
     if app.outside == nil { check(&ledger) }
   }
 
@@ -115,7 +115,7 @@ extension AppMachine {
     }
   }
 
-  /// When nothing is left that could answer, everything must be answered.
+  /// Checks that every question is answered once nothing is left that could answer.
   private func judgeAnswers() {
     guard !hasRelaunched, state.layers.count == 1, memory.entries.count <= 1, !isWaiting
     else { return }

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import PropertyTesting
 
-/// What the outside of an app does, the simplest first.
+/// The actions of an app's surroundings, simplest first.
 enum OutsideDeed: Int, CaseIterable {
   case reply, passTime, fail
 
@@ -15,22 +15,22 @@ enum OutsideDeed: Int, CaseIterable {
   }
 }
 
-/// What must be looked at once the app's tasks have run after a step.
+/// Data for the checks that run once the app's tasks have run after a step.
 struct UnfinishedStep {
   let kind: StepKind
   /// The revision before the step.
   let revision: UInt64
-  /// The work that has ended in the step, if a person had left all its screens.
+  /// The work that ended in the step, if a user had left all its screens.
   var late: LateWork?
 
   struct LateWork {
     let name: String
-    /// What a person saw before.
+    /// What a user saw before.
     let sight: [EntryID]
   }
 }
 
-// What an app waits for, and what happens after it has waited.
+// The app's waits, and the checks after they have ended.
 extension AppMachine {
   func isEnabled(_ deed: OutsideDeed) -> Bool {
     switch deed {
@@ -79,7 +79,7 @@ extension AppMachine {
     outside.answer(request.number, with: answer)
   }
 
-  /// Remembers that what ends now comes too late, if a person has left every screen it was for.
+  /// Records that the work that ends now is late, if a user has left every screen for which it ran.
   private func noteLate(_ numbers: [Int]) {
     let places = numbers.compactMap { waitPlaces[$0] }
     guard let first = places.first, places.allSatisfy({ memory.left.contains($0.entry) }) else {
@@ -88,7 +88,7 @@ extension AppMachine {
     unfinished?.late = .init(name: first.name, sight: sight)
   }
 
-  /// Begins what the step has begun, waits for the app's tasks, and finishes the step.
+  /// Starts the actions of the step, waits for the app's tasks, and finishes the step.
   func settle(_ ledger: inout LawLedger) async {
     guard let outside = app.outside else { return }
     for action in launched { outside.begin(action) }
@@ -98,7 +98,7 @@ extension AppMachine {
     notePlaces(outside)
   }
 
-  /// Remembers what a person saw when the app began to wait.
+  /// Records what a user saw when the app began to wait.
   private func notePlaces(_ outside: Outside) {
     guard let focused = state.focused else { return }
     for wait in outside.waits where waitPlaces[wait.number] == nil {

@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationTestingCore
 
 extension AppMachine {
-  /// The process dies and is started again; only the saved window is left.
+  /// Ends the process and starts it again; only the saved window is left.
   func relaunch() {
     trail?.note("relaunch")
     guard let saved = coded(app.root.snapshot()), let fresh = try? definition.make() else { return }
@@ -44,11 +44,11 @@ extension AppMachine {
   }
 }
 
-/// What a window shows, by names.
+/// The screens of a window, by name.
 private struct Shown {
   /// The screens of each layer.
   private let layers: [[String]]
-  /// The screens in front; `nil` if some of the saved ones are lost.
+  /// The screens in front; `nil` if some of the saved screens were lost.
   private let front: [String]?
 
   init(_ state: NavigationState, isWhole: Bool = true, name: (Entry) -> String?) {

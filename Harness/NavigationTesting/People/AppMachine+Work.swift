@@ -5,14 +5,14 @@ import PropertyTesting
 struct PendingWork {
   let token: Token
   let body: () async -> EffectResult
-  /// The screen that a person saw when it was begun.
+  /// The screen that a user saw when the work began.
   let place: EntryID?
   let placeName: String
-  /// Whether it has neither ended nor been cancelled.
+  /// Whether the work has neither ended nor been cancelled.
   var isOpen = true
 }
 
-// Work ends when a person has gone elsewhere, twice, or not at all.
+// Work ends when a user has gone elsewhere, twice, or not at all.
 extension AppMachine {
   /// Takes over the work that was begun or cancelled in this step.
   func collectWork() {
@@ -55,7 +55,7 @@ extension AppMachine {
       sight == before ? nil : "the user had left \(ended.placeName) before its work ended")
   }
 
-  /// Begins work that may wait for the outside; its result is delivered when it ends.
+  /// Starts work that may wait for the server or the clock; its result is delivered when it ends.
   private func launch(_ index: Int) {
     let begun = work[index]
     work[index].isOpen = false
@@ -78,7 +78,7 @@ extension AppMachine {
     judge(.endsOnce, state.revision == before ? nil : "the work of \(ended.placeName)")
   }
 
-  /// What a person sees, and how deep it lies.
+  /// The entries that a user sees.
   var sight: [EntryID] {
     state.visibleEntries.map(\.id)
   }

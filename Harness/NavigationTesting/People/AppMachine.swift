@@ -3,15 +3,15 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// People who use an app behind a hostile host, and what must hold of it.
+/// Simulated users of an app behind a hostile host, and the laws that the app must obey.
 ///
-/// The host keeps up with the app after each step, so that a case describes what people do, and not
-/// how reports travel; only while the screen is frozen, each report and each step of the host is a
-/// separate step.
+/// The host follows the app after each step, so that a case describes what users do rather than how
+/// reports travel. Only while the screen is frozen, each report and each host step is a separate
+/// step.
 ///
-/// It is an object, since copying that much for each rule that is tested would take long.
+/// It is a class, since copying that much for each rule that is tested would take long.
 final class AppMachine: StateMachine {
-  // Rules and laws depend on the app; they are passed to the run.
+  // Rules and laws depend on the app and are passed to the run.
   static var rules: [Rule] { [] }
   static var laws: [Law] { [] }
 
@@ -26,22 +26,22 @@ final class AppMachine: StateMachine {
   var memory = Memory()
   var work: [PendingWork] = []
   var gesture: HeldGesture?
-  /// The entries that the system has closed with their layers.
+  /// The entries that the system closed together with their layers.
   var systemClosed: Set<EntryID> = []
   var verdicts: [(law: Int, fault: String?)] = []
-  /// How many steps were taken so far.
+  /// The number of steps taken so far.
   var steps = 0
-  /// Whether the app has been started again; it has forgotten the questions that were asked before.
+  /// Whether the app has been relaunched and so has forgotten earlier questions.
   var hasRelaunched = false
-  /// Whether the case is over and the screen at rest.
+  /// Whether the case is over and the screen is at rest.
   var isOver = false
   /// The revision whose structure was checked last.
   var checkedRevision: UInt64?
-  /// What the outside has to do with the app: where it began to wait, what begins after this step.
+  /// Where the app began each wait, and the work that starts or finishes with this step.
   var waitPlaces: [Int: (entry: EntryID, name: String)] = [:]
   var launched: [LaunchedAction] = []
   var unfinished: UnfinishedStep?
-  /// Receives a frame for each row of the table of steps, if the case is filmed.
+  /// Receives a frame for each row of the table of steps, if the case is recorded.
   var camera: ((Frame) -> Void)?
 
   init(
@@ -62,7 +62,7 @@ final class AppMachine: StateMachine {
   var state: NavigationState { app.root.context.state }
   var host: SimulatedHost { window.host }
 
-  /// Whether the screen shows what the state says, and no one touches it.
+  /// Whether the screen matches the state and no user touches it.
   var isCalm: Bool { !isFrozen && !mayOweSteps && host.canAct }
 
   func isEnabled(_ rule: Int) -> Bool {
@@ -80,7 +80,7 @@ final class AppMachine: StateMachine {
     case .tap, .doubleTap: host.canAct && memory.seen.contains { !offers(on: $0).isEmpty }
     case .tapCovered: memory.hidden.contains { !offers(on: $0).isEmpty }
     case .workEnds, .workFails: work.contains { $0.isOpen }
-    // Work that waits for the outside may not have ended yet.
+    // Work that waits for the server or the clock may not have ended yet.
     case .workEndsAgain: app.outside == nil && work.contains { !$0.isOpen }
     case .openLink: !definition.links.isEmpty
     case .relaunch: !definition.excepted.contains(.relaunch)
@@ -100,7 +100,7 @@ final class AppMachine: StateMachine {
     case .outside(let deed): try perform(deed, &draw)
     }
     steps += 1
-    // An app that awaits goes on after the step; see settle.
+    // An asynchronous app continues after the step; see `settle`.
     if app.outside == nil { finishStep(&ledger) }
   }
 
@@ -113,7 +113,7 @@ final class AppMachine: StateMachine {
     if let revision { ledger.note(state.revision != revision ? .applied : .ignored) }
   }
 
-  /// Lets the host follow, takes over the work that was begun, and records what has changed.
+  /// Lets the host follow, takes over the work that was begun, and records the changes.
   private func finishStep(_ kind: StepKind?) {
     if !isFrozen { keepUp() }
     if mayOweSteps, host.canAct { askAgain() }
@@ -127,10 +127,10 @@ final class AppMachine: StateMachine {
     remember()
   }
 
-  /// How many steps of the host a step of a person's may take: more than a case has screens.
+  /// The largest number of host steps for one user's step: more than a case has screens.
   static let patience = 64
 
-  /// Every report arrives in order and every step is taken, unless a person holds the screen.
+  /// Delivers every report in order and takes every host step, unless a user holds the screen.
   func keepUp() {
     for _ in 0..<Self.patience {
       while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }

@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// The navigator of an app while it is used: whichever type it has.
+/// A wrapper for the navigator of an app under test, whatever its type.
 final class AppUnderTest: Navigator {
   let root: any Navigator
-  /// What was made, which may hold the navigator: a coordinator, a window, or the navigator itself.
+  /// The app as it was made: the navigator, or a coordinator or window that contains it.
   let app: Any
   let laws: [AppLaw]
-  /// What the app waits for, in an asynchronous test.
+  /// The app's server and clock, in an asynchronous test.
   let outside: Outside?
   private let refusals: Registration
 
@@ -21,7 +21,7 @@ final class AppUnderTest: Navigator {
       if case .action(let action) = law.kind { (law.name, action) } else { nil }
     }
     refusals = root.context.observeRefusals(refused.note)
-    // The work of the app is done when the test says so, and not when its runner decides.
+    // The test decides when the app's work runs, rather than its runner.
     root.context.onEffects = nil
   }
 

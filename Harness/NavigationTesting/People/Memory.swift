@@ -2,30 +2,30 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// What is remembered about the entries of an app: their names, what they offered, and how they
+/// The recorded facts about an app's entries: their names, the actions they offered, and how they
 /// left.
 struct Memory {
   private(set) var names: [EntryID: String] = [:]
   private(set) var offers: [EntryID: [NavigationAction]] = [:]
-  /// The entries that a person sees, and those whose actions are no longer visible.
+  /// The entries that a user sees, and those whose actions are no longer visible.
   private(set) var seen: [EntryID] = []
   private(set) var hidden: [EntryID] = []
   /// The entries of the state after the last step.
   private(set) var entries: [EntryID] = []
-  /// The entries that people have left, by back, swipes and the like.
+  /// The entries that users have left, by going back, swiping and the like.
   private(set) var left: Set<EntryID> = []
   private var revision: UInt64?
 
-  /// Forgets everything, since another process begins.
+  /// Clears the memory, since another process begins.
   mutating func startAnew() { self = Memory() }
 
-  /// Records the entries that a person's action has removed.
+  /// Records the entries that a user's action has removed.
   mutating func noteLeft(in state: NavigationState) {
     guard state.revision != revision else { return }
     left.formUnion(entries.filter { state.entry($0) == nil })
   }
 
-  /// The entries that have left since the last step.
+  /// Returns the entries that have left since the last step.
   func departed(from state: NavigationState) -> [EntryID] {
     state.revision == revision ? [] : entries.filter { state.entry($0) == nil }
   }
@@ -46,13 +46,13 @@ struct Memory {
     seen = shown
   }
 
-  /// The labels of everything that was offered, sorted.
+  /// The labels of all actions that were offered, sorted.
   var labels: [String] { Set(offers.values.joined().map(\.label)).sorted() }
 
   func name(of entry: EntryID) -> String { names[entry] ?? "?" }
 
-  /// What is on screen, layer by layer, each stack from its root to its top; and what the app says,
-  /// if that is something else.
+  /// Returns the text of what is on screen, layer by layer, each stack from its root to its top;
+  /// followed by the app's state if it differs.
   func picture(of shown: HostPicture, _ state: NavigationState) -> String {
     let wanted = HostPicture(of: state)
     if wanted == shown { return text(of: shown) }
@@ -83,7 +83,7 @@ struct Memory {
 }
 
 extension AppMachine {
-  /// What a person sees and can tap.
+  /// The entries that a user sees and whose actions they can tap.
   private var shownEntries: [EntryID] {
     if isCalm { return state.visibleEntries.map(\.id) }
     return host.picture.sight(host.layout).compactMap(\.last)

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// What people do to an app by way of its navigator, the simplest first.
+/// An action of users on an app through its navigator, simplest first.
 enum Deed: Int, CaseIterable {
   case tap, workEnds, openLink, doubleTap, tapCovered, workFails, workEndsAgain, relaunch, freeze,
     thaw
@@ -23,7 +23,7 @@ enum Deed: Int, CaseIterable {
 }
 
 extension HostAction {
-  /// The action in the words of someone who uses the app.
+  /// The action in the words of a user.
   var words: String {
     switch self {
     case .takeStep: "screen follows"
@@ -52,7 +52,7 @@ extension HostAction {
     }
   }
 
-  /// Whether it is about a screen that is late; such things happen only while it is frozen.
+  /// Whether the action concerns a late screen; it happens only while the screen is frozen.
   var isAboutLateness: Bool {
     switch self {
     case .takeStep, .deliver, .refuseStep, .loseStep, .deliverTwice, .loseReport, .retry: true
@@ -61,24 +61,24 @@ extension HostAction {
   }
 }
 
-/// Something that can happen in one step.
+/// An event of one step.
 enum StepKind: Hashable {
   case deed(Deed)
   case host(HostAction)
-  /// An action of the app's own, by its position among them.
+  /// One of the app's own actions, by its position.
   case own(Int)
-  /// Something that the app waits for.
+  /// The end of something for which the app waits.
   case outside(OutsideDeed)
 }
 
-/// Everything that can happen to an app, and what it is called.
+/// All possible events for an app, with their names.
 struct Vocabulary {
   let kinds: [StepKind]
   let rules: [Rule]
 
   /// - Parameters:
   ///   - own: The names of the app's own actions.
-  ///   - hasOutside: Whether the app may wait.
+  ///   - hasOutside: Whether the app may wait for a server and a clock.
   init(own: [String], hasOutside: Bool) {
     let outside = hasOutside ? OutsideDeed.allCases : []
     kinds =
@@ -90,7 +90,7 @@ struct Vocabulary {
       + own.map { Rule($0, weight: 12) } + outside.map(\.rule)
   }
 
-  /// The factors of the weights for people who only tap, wait and go back.
+  /// The weight factors for users who only tap, wait and go back.
   var plainFactors: [Int] {
     kinds.map { kind in
       switch kind {

@@ -1,18 +1,18 @@
 import NavigationModel
 import Synchronization
 
-/// Runs the app's asynchronous work at once, on the thread of the test.
+/// Runs the app's asynchronous work immediately, on the test's thread.
 enum WorkRun {
-  /// How a piece of work ends.
+  /// Runs a piece of work to its end.
   ///
   /// - Parameter body: The work.
-  /// - Returns: How it ended; `nil` if it waits for something outside, such as a timer or another
+  /// - Returns: Its result; `nil` if it waits for something else, such as a timer or another
   ///   thread.
   static func result(of body: @escaping () async -> EffectResult) -> EffectResult? {
     let executor = Turns()
     let place = Place()
-    // The work is run to its end, or abandoned, before this function returns, and on this thread
-    // alone; so nothing else runs at the same time.
+    // The work runs to its end, or is abandoned, before this function returns, and only on this
+    // thread; so nothing else runs at the same time.
     let work = unsafeBitCast(body, to: (@Sendable () async -> EffectResult).self)
     Task(executorPreference: executor) { place.set(await work()) }
     executor.turn()
@@ -35,7 +35,7 @@ enum WorkRun {
       jobs.withLock { $0.append(job) }
     }
 
-    /// Runs what is ready, and what becomes ready by that.
+    /// Runs the jobs that are ready, and those that they make ready.
     func turn() {
       while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
         job.runSynchronously(on: asUnownedTaskExecutor())

@@ -10,16 +10,16 @@ final class AppSession: CaseRunning {
   private let capabilities: HostCapabilities
   private let trail: Trail?
   private(set) var run: CaseRun
-  /// What the screens of the last case offered, and the links.
+  /// The actions and links that the screens of the last case offered.
   private(set) var labels: [String] = []
-  /// Why the app could not be made, if it could not.
+  /// The error that prevented making the app; `nil` if there was none.
   private(set) var failure: (any Error)?
 
-  /// The name of the stream of random numbers; the same for all apps, so that renaming one changes
-  /// nothing.
+  /// The name of the stream of random numbers; it is the same for all apps, so that renaming an app
+  /// changes nothing.
   private static let stream = "NavigationTesting"
-  /// The largest number of steps of a case: long enough for every screen of an app, short enough
-  /// for a hundred cases in a second.
+  /// The largest number of steps of a case: enough to reach every screen of an app, and few enough
+  /// to run a hundred cases in a second.
   private static let longest = 40
 
   init(
@@ -83,7 +83,7 @@ final class AppSession: CaseRunning {
     }
   }
 
-  /// Runs a case whose app awaits, where the test runs.
+  /// Runs a case of an asynchronous app, where the test runs.
   private func playLater(
     _ camera: ((Frame) -> Void)?
   ) async -> Result<CaseAttempt.Ending, any Error> {
@@ -111,7 +111,7 @@ final class AppSession: CaseRunning {
     return run.ledger.violation(among: laws).map { .violated($0) } ?? .passed
   }
 
-  /// Runs a case of people who only tap, wait and go back.
+  /// Runs a case of a user who only taps, waits and goes back.
   func runPlain(_ number: Int, seed root: UInt64, steps: Int) -> CaseAttempt {
     run.generate(
       seed(number, root), plan: CasePlan(length: steps, factors: vocabulary.plainFactors))

@@ -1,30 +1,29 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// What people found out about an app on one platform.
+/// The findings about an app on one platform.
 struct Findings {
-  /// The laws that were broken, with the shortest way to break each, in the order in which they
-  /// were found.
+  /// The broken laws, with the shortest way to break each, in the order in which they were found.
   var broken: [Counterexample] = []
-  /// The places that no one reached.
+  /// The places that no user reached.
   var missed: [AppLaw] = []
   /// The laws that were never tested.
   var untested: [Law] = []
-  /// How many cases were run.
+  /// The number of cases that were run.
   var cases = 0
-  /// Why cases could not be drawn, a sentence for each of them.
+  /// One sentence for each case that could not be drawn.
   var interrupted: [String] = []
-  /// Why the app could not be made, if it could not.
+  /// The error that prevented making the app; `nil` if there was none.
   var failure: (any Error)?
 }
 
-/// Runs random people on an app, and shrinks what they find.
+/// Runs random users on an app, and shrinks the failures that they find.
 struct AppCampaign {
   let session: AppSession
   let settings: RunSettings
   let probe: AppUnderTest
 
-  /// How many plain people are tried at most for a place that no one reached.
+  /// The largest number of plain users who look for a place that no one reached.
   private static let plainPeople = 400
 
   func run() -> Findings {
@@ -62,7 +61,7 @@ struct AppCampaign {
     }
   }
 
-  /// The places that no one reached, after plain people have tried as well.
+  /// Returns the places that no one reached, even after plain users have tried.
   private func missedPlaces() -> [AppLaw] {
     probe.laws.enumerated().filter { index, law in
       guard case .reachable(let steps, _) = law.kind else { return false }
@@ -78,7 +77,7 @@ struct AppCampaign {
     return session.run.ledger.goals[index] > 0
   }
 
-  /// The laws of the app that never had anything to say, and those of all apps that should have.
+  /// Returns the app's laws that never applied, and the laws of all apps that should have applied.
   private func untested(_ counts: [LawLedger.Count]) -> [Law] {
     counts.indices.filter { index in
       guard counts[index].decisive == 0 else { return false }

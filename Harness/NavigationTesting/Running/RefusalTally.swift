@@ -1,16 +1,16 @@
 import NavigationModel
 
-/// What an app refused while people used it: for each reason how often.
+/// The commands that an app refused while it was used, counted by reason.
 final class RefusalTally {
   private var counts: [String: Int] = [:]
 
-  /// Counts a refusal; what people type may well be refused.
+  /// Counts a refusal, unless it concerns a typed text, which may well be refused.
   func note(_ refusal: Refusal) {
     if case .unusableValue = refusal { return }
     counts["\(refusal)", default: 0] += 1
   }
 
-  /// The reasons in words, the most frequent first; `nil` if nothing was refused.
+  /// Returns the reasons as text, most frequent first; `nil` if nothing was refused.
   func text(of app: String) -> String? {
     guard !counts.isEmpty else { return nil }
     let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)

@@ -4,7 +4,7 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// One case by the labels of its steps.
+/// A repetition of one case, given by the labels of its steps.
 struct Repetition {
   private let trial: Trial
   private let platform: Platform
@@ -14,7 +14,7 @@ struct Repetition {
     self.platform = platform
   }
 
-  /// Repeats the steps and records the law that is broken.
+  /// Repeats the steps, and records the law that is broken.
   func run(_ steps: [String]) throws {
     let probe = try trial.probe()
     defer { probe.outside?.close() }
@@ -25,8 +25,10 @@ struct Repetition {
     guard problems.isEmpty else { throw ReplayProblem(sentences: problems) }
   }
 
-  /// The result of the steps, the moments of it if a law was broken, and a sentence for each step
-  /// that is not known or not possible.
+  /// Repeats the steps.
+  ///
+  /// - Returns: The result, the frames of the case if a law was broken, and a sentence for each
+  ///   step that is unknown or not possible.
   func attempt(
     _ steps: [String], _ probe: AppUnderTest
   ) throws -> (attempt: CaseAttempt, frames: [Frame], problems: [String]) {
@@ -48,7 +50,7 @@ struct Repetition {
     return (attempt, frames, problems + attempt.staleNotes.map { sentence($0, labels) })
   }
 
-  /// A note of the reader as a sentence, with the label that is meant, if there is one like it.
+  /// Returns a reader's note as a sentence, with a similar label if there is one.
   private func sentence(_ note: String, _ labels: [String]) -> String {
     let sentence = note.prefix(1).uppercased() + note.dropFirst()
     guard let start = note.range(of: "can no longer be '")?.upperBound,

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The steps of the case in progress, on disk, so that a trap or a hang leaves them behind.
+/// A record of the current case's steps on disk, which survives a trap or a hang.
 ///
-/// Each trial of each process has a file of its own; a file whose process no longer exists was left
-/// by a run that ended in the middle of a case.
+/// Each trial of each process has its own file; a file whose process no longer exists was left by a
+/// run that ended in the middle of a case.
 final class Trail {
   private static let count = Atomic<Int>(0)
 
@@ -14,8 +14,8 @@ final class Trail {
   private var handle: FileHandle?
 
   /// - Parameters:
-  ///   - name: What is tested, and where.
-  ///   - folder: Where the files are.
+  ///   - name: A name for the app and platform under test.
+  ///   - folder: The folder of the files.
   init(_ name: String, in folder: URL = FileManager.default.temporaryDirectory) {
     self.folder = folder
     let safe = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
@@ -25,7 +25,7 @@ final class Trail {
     file = folder.appendingPathComponent("\(self.name)\(process)-\(number).steps")
   }
 
-  /// Returns the steps that an earlier run left behind, and erases them.
+  /// Returns the steps that an earlier run left, and erases them.
   func takeLeftBehind() -> [String]? {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for candidate in files.sorted() where isLeftBehind(candidate) {
@@ -54,12 +54,12 @@ final class Trail {
     try? handle?.truncate(atOffset: 0)
   }
 
-  /// Writes a step down before it is taken.
+  /// Records a step before it is taken.
   func note(_ step: String) {
     handle?.write(Data("\(step)\n".utf8))
   }
 
-  /// Ends the run; no case is unfinished.
+  /// Ends the run and removes the file, since no case is unfinished.
   func erase() {
     try? handle?.close()
     handle = nil

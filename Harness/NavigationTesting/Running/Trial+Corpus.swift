@@ -3,9 +3,9 @@ import PropertyTesting
 
 // The cases that the suite keeps.
 extension Trial {
-  /// Repeats the cases that have failed before.
+  /// Repeats the saved cases, which have failed before.
   ///
-  /// - Returns: What they have broken again.
+  /// - Returns: The violations that occurred again.
   func repeatSaved(
     on platforms: [Platform], _ probe: AppUnderTest
   ) -> Set<Violation.Identity> {
@@ -20,8 +20,9 @@ extension Trial {
     return told
   }
 
-  /// What a saved case turns out to be, or `nil` if its app could not be made; what was reported
-  /// already is not reported again.
+  /// Returns the verdict on a saved case; `nil` if its app could not be made.
+  ///
+  /// Failures that were already reported are not reported again.
   private func verdict(
     on entry: CorpusText.Case, on platforms: [Platform], _ probe: AppUnderTest,
     _ told: inout Set<Violation.Identity>
@@ -65,7 +66,7 @@ extension Trial {
         + "\(error)")
   }
 
-  /// Keeps a case for the next run, if the suite has a file for that.
+  /// Saves a case for the next run, if the suite has a corpus file.
   func save(_ found: Counterexample, _ platform: Platform) {
     guard let file = corpus else { return }
     let remark = "\(definition.name): '\(found.violation.identity.law)', on \(platform.name)"

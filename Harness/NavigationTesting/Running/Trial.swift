@@ -2,11 +2,11 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// A test of an app: what is run, and which issues it leads to.
+/// A test of an app: its campaign and the issues that result.
 struct Trial {
   private(set) var definition: AppDefinition
   let location: SourceLocation
-  /// The file of cases that the test keeps, if it does.
+  /// The test's corpus file; `nil` if it has none.
   let corpus = CorpusTrait.file
 
   init(_ definition: AppDefinition, at location: SourceLocation) {
@@ -19,15 +19,15 @@ struct Trial {
     run(on: platform.map { [$0] } ?? PlatformsTrait.platforms, .current)
   }
 
-  /// Runs the campaign of an app that awaits.
+  /// Runs the campaign of an asynchronous app.
   func runLater(on platform: Platform?) async {
     let platforms = platform.map { [$0] } ?? PlatformsTrait.platforms
     let settings = RunSettings.current
-    // A test that is cancelled reports that itself.
+    // A test that is cancelled reports the cancellation itself.
     try? await Stage.run { stage in self.on(stage).run(on: platforms, settings) }
   }
 
-  /// Repeats steps of an app that awaits.
+  /// Repeats steps of an asynchronous app.
   func repeatLater(_ steps: [String], on platform: Platform) async throws {
     var problem: (any Error)?
     try await Stage.run { stage in
@@ -46,7 +46,7 @@ struct Trial {
     return trial
   }
 
-  /// An app by which the laws and actions are known; it is not used.
+  /// Returns an app that serves only to determine the laws and actions.
   func probe() throws -> AppUnderTest {
     guard let stage = definition.stage else { return try awaitless(definition.make()) }
     let made = stage.run { Result { try definition.make() } }
@@ -54,7 +54,7 @@ struct Trial {
     return try made.get()
   }
 
-  /// An app whose actions need not be awaited.
+  /// Returns the app, and throws if it has asynchronous actions.
   private func awaitless(_ app: AppUnderTest) throws -> AppUnderTest {
     guard let later = app.actions.first(where: { $0.action.isLater }) else { return app }
     throw ReplayProblem(sentences: [
@@ -75,8 +75,8 @@ struct Trial {
     }
     defer { probe.outside?.close() }
     let trail = Trail("\(location.fileID)-\(location.line)-\(definition.name)")
-    // A warning, since a run that was stopped leaves the same steps as one that trapped. After a
-    // trap the same steps come again, and the process ends again.
+    // A warning rather than an error, since a run that was stopped leaves the same steps as one
+    // that trapped. After a trap the same steps will occur again, and the process will end again.
     if let steps = trail.takeLeftBehind() { warn(Self.text(ofCrash: steps, definition.name)) }
     var told = repeatSaved(on: platforms, probe)
     var untested: [Law]?
@@ -108,7 +108,7 @@ struct Trial {
     record("\(definition.name): \(found.interrupted.count) cases could not be drawn. \(first)")
   }
 
-  /// What a counterexample says, with the law's place and a test.
+  /// Returns the text of a counterexample, with the law's location and a test.
   private func text(
     of found: Counterexample, _ probe: AppUnderTest, on platform: Platform
   ) -> String {
@@ -127,13 +127,13 @@ struct Trial {
     story.origin =
       "Found in case \(found.caseNumber) of the seed \(found.seed), with \(found.stepsFound) "
       + "steps, of which \(found.steps) are left."
-    // What is said about a case that passes when it is repeated would be about another case.
+    // If a case passes when it is repeated, an explanation would describe a different case.
     story.explanation = found.isRepeatable ? found.explanation : nil
     text.notes += [PageFolder.current.note(onPageOf: story)].compactMap(\.self)
     return text.text
   }
 
-  /// All that the page of a failure shows.
+  /// Returns the content of a failure page.
   func story(
     of text: FailureText, _ frames: [Frame], on platform: Platform
   ) -> FailureStory {
@@ -161,7 +161,7 @@ struct Trial {
     probe.laws.first { $0.name == violation.identity.law && $0.isLaw }?.place
   }
 
-  /// Where the test is, if the app has laws of its own.
+  /// Returns the location of the test if the app has its own laws; otherwise `nil`.
   func testPlace(_ probe: AppUnderTest) -> SourcePlace? {
     probe.laws.isEmpty ? nil : SourcePlace(fileID: location.fileID, line: location.line)
   }
@@ -193,7 +193,7 @@ struct Trial {
 
   private func warn(_ text: String) { record(text, .warning) }
 
-  /// Records an issue in the test, which is known where the test runs.
+  /// Records an issue in the test, which can only be identified where the test runs.
   func record(_ text: String, _ severity: Issue.Severity = .error) {
     let record = { [location] in OtherTests.record(text, severity, at: location) }
     guard let stage = definition.stage else { return record() }

@@ -3,14 +3,14 @@ import NavigationTestingCore
 import Synchronization
 public import Testing
 
-/// A file of cases that have failed once: readable text beside the tests, meant to be committed.
+/// A file of cases that have failed: readable text beside the tests, meant to be committed.
 struct CorpusFile: Sendable {
-  /// Tests that run at the same time may share a file.
+  /// A lock, since tests that run at the same time may share a file.
   private static let turn = Mutex(())
 
   let path: String
 
-  /// The cases of the file; empty if there is no file yet.
+  /// Returns the cases of the file; an empty text if the file does not exist.
   func content() -> CorpusText {
     CorpusText(parsing: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
   }
@@ -31,10 +31,10 @@ struct CorpusFile: Sendable {
     }
   }
 
-  /// Keeps what an app has found out about the cases, for `wayfinder corpus`.
+  /// Saves the verdicts of an app on the cases, for `wayfinder corpus`.
   ///
   /// - Parameters:
-  ///   - found: The steps of cases, and what they turned out to be.
+  ///   - found: The steps of cases, and the verdicts on them.
   ///   - app: The name of the app.
   func note(_ found: [(steps: [String], verdict: CorpusVerdicts.Verdict)], by app: String) {
     guard !found.isEmpty else { return }
@@ -46,13 +46,13 @@ struct CorpusFile: Sendable {
   }
 }
 
-/// Where the tests of a suite keep the cases that have failed.
+/// A trait that names the file in which the tests of a suite keep failing cases.
 public struct CorpusTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var file: CorpusFile?
 
   let path: String
 
-  /// Whether the tests in inner suites have it too.
+  /// True: the tests in inner suites have the trait too.
   public var isRecursive: Bool { true }
 
   /// Runs a test with this file.
@@ -65,7 +65,7 @@ public struct CorpusTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CorpusTrait {
-  /// Keeps the cases that fail in a file beside the tests, and repeats them first.
+  /// Keeps failing cases in a file beside the tests, and repeats them first.
   ///
   /// - Parameters:
   ///   - name: The name of the file without its extension, `corpus`.

@@ -1,17 +1,17 @@
 public import NavigationHosting
 
-/// A platform whose limits the simulated host has.
+/// A platform whose limitations the simulated host has.
 public struct Platform: Hashable, Sendable {
   /// The name in reports.
   public let name: String
-  /// What the platform can do in one step.
+  /// The changes that the platform can make in one step.
   public let capabilities: HostCapabilities
 
-  /// A platform.
+  /// Creates a platform.
   ///
   /// - Parameters:
   ///   - name: The name in reports: that of a static property, so that a printed test compiles.
-  ///   - capabilities: What the platform can do in one step.
+  ///   - capabilities: The changes that the platform can make in one step.
   public init(_ name: String, _ capabilities: HostCapabilities) {
     self.name = name
     self.capabilities = capabilities
@@ -23,6 +23,6 @@ public struct Platform: Hashable, Sendable {
   public static let swiftUI18 = Platform("swiftUI18", .swiftUI18)
   /// SwiftUI before iOS 18.
   public static let swiftUI = Platform("swiftUI", .swiftUI)
-  /// The least that a host can do: one layer, one entry at a time.
+  /// The least capable host: one layer, and one entry at a time.
   public static let oneAtATime = Platform("oneAtATime", .oneAtATime)
 }

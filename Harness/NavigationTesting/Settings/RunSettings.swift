@@ -1,16 +1,16 @@
 import Foundation
 
-/// How much a test does.
+/// The extent of a test.
 struct RunSettings {
-  /// How many cases each platform gets.
+  /// The number of cases on each platform.
   var cases = 100
   var seed: UInt64 = 0
-  /// How often a failing case may be run again to shrink it.
+  /// The largest number of runs for shrinking a failing case.
   var evaluations = 200
-  /// For how long cases are begun on each platform; `nil` means without limit.
+  /// The time during which cases are begun on each platform; `nil` for no limit.
   var time: Duration?
 
-  /// What the traits of the test say, unless the environment says otherwise.
+  /// The settings from the test's traits, overridden by the environment.
   static var current: RunSettings {
     RunSettings(cases: UsersTrait.cases, environment: ProcessInfo.processInfo.environment)
   }
@@ -21,7 +21,7 @@ struct RunSettings {
     if let seed = environment["WAYFINDER_SEED"].flatMap({ UInt64($0) }) { self.seed = seed }
     guard let seconds = environment["WAYFINDER_TIME"].flatMap({ Double($0) }) else { return }
     time = .seconds(seconds)
-    // With a time instead of a number, the time decides.
+    // With a time instead of a number, the time is the limit.
     if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }
   }
 }

@@ -1,11 +1,11 @@
-/// What the traits of a test say, for tests that have no traits.
+/// The settings of a test that cannot have traits.
 package struct TestPlan {
   private let users: Int
   private let platforms: [Platform]
   private let corpus: String?
 
   /// - Parameters:
-  ///   - users: How many people use the app in each test, on each platform.
+  ///   - users: The number of users in each test, on each platform.
   ///   - platforms: The platforms, at least one.
   ///   - corpus: The path of the file of saved cases; `nil` for none.
   package init(users: Int, platforms: [Platform], corpus: String?) {

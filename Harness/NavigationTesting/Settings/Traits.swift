@@ -1,15 +1,15 @@
 public import Testing
 
-/// How many people use the app in each test of a suite.
+/// The number of simulated users in each test of a suite.
 public struct UsersTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var cases: Int?
 
   let number: Int
 
-  /// Whether the tests in inner suites have it too.
+  /// True: the tests in inner suites have the trait too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with this number of people.
+  /// Runs a test with this number of users.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing body: @Sendable @concurrent () async throws -> Void
@@ -19,20 +19,20 @@ public struct UsersTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == UsersTrait {
-  /// Lets so many people use the app in each test, instead of 100.
+  /// Runs each test with this number of simulated users, instead of 100.
   ///
-  /// - Parameter number: How many cases each test runs on each platform.
+  /// - Parameter number: The number of cases that each test runs on each platform.
   /// - Returns: The trait.
   public static func users(_ number: Int) -> Self { UsersTrait(number: number) }
 }
 
-/// On which platforms the app is used in each test of a suite.
+/// The platforms on which the app is used in each test of a suite.
 public struct PlatformsTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var platforms = [Platform.uiKit26]
 
   let platforms: [Platform]
 
-  /// Whether the tests in inner suites have it too.
+  /// True: the tests in inner suites have the trait too.
   public var isRecursive: Bool { true }
 
   /// Runs a test on these platforms.

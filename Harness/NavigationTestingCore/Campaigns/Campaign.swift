@@ -1,33 +1,33 @@
 import PropertyTesting
 
-/// Runs many cases of a world and reports what they found.
+/// Runs many cases of a world and reports its findings.
 ///
-/// A failure does not end the campaign, unless the plan says so. Of each kind of failure the case
-/// with the lowest number is shrunk, the first kind with the whole budget and the others a little,
-/// so the report does not depend on how the cases were divided.
+/// A failure does not end the campaign, unless the plan says so. For each kind of failure, the case
+/// with the lowest number is shrunk: the first kind with the whole budget, the others briefly. So
+/// the report does not depend on how the cases were divided.
 public struct Campaign<Subject: World> {
-  /// What the world is about.
+  /// The configuration of the world.
   public let configuration: Subject.Configuration
-  /// The planted fault, if any.
+  /// The deliberate fault, if any.
   public let mutant: Mutant?
-  /// How much is done.
+  /// The extent of the campaign.
   public let plan: CampaignPlan
 
-  /// A campaign over a world.
+  /// Creates a campaign over a world.
   ///
   /// - Parameters:
-  ///   - configuration: What the world is about.
-  ///   - mutant: The fault to plant; `nil` for the real system.
-  ///   - plan: How much is done.
+  ///   - configuration: The configuration of the world.
+  ///   - mutant: A deliberate fault; `nil` for the real system.
+  ///   - plan: The extent of the campaign.
   public init(_ configuration: Subject.Configuration, mutant: Mutant? = nil, plan: CampaignPlan) {
     self.configuration = configuration
     self.mutant = mutant
     self.plan = plan
   }
 
-  /// Runs all cases of the plan in this process, then shrinks what failed.
+  /// Runs all cases of the plan in this process, then shrinks the failures.
   ///
-  /// - Returns: What was found.
+  /// - Returns: The report.
   public func run() -> Report {
     let session = Session<Subject>(configuration, mutant: mutant)
     for number in plan.caseNumbers {

@@ -2,21 +2,21 @@ public import PropertyTesting
 
 /// The results of some of the cases of a campaign.
 ///
-/// Parts can be merged in any order and any grouping; the result is that of running all cases
+/// Parts can be merged in any order and grouping; the result equals that of running all cases
 /// together.
 public struct CampaignPart: Sendable, Hashable, Codable {
   /// A case that violated a law.
   public struct Failure: Sendable, Hashable, Codable {
     /// The number of the case.
     public let caseNumber: Int
-    /// What was violated.
+    /// The violation.
     public let violation: Violation
 
-    /// A case that violated a law.
+    /// Creates a record of a case that violated a law.
     ///
     /// - Parameters:
     ///   - caseNumber: The number of the case.
-    ///   - violation: What was violated.
+    ///   - violation: The violation.
     public init(caseNumber: Int, violation: Violation) {
       self.caseNumber = caseNumber
       self.violation = violation
@@ -30,14 +30,14 @@ public struct CampaignPart: Sendable, Hashable, Codable {
     let reason: String
   }
 
-  /// The numbers.
+  /// The counts.
   public var tally = Tally()
-  /// Of each kind of failure the case with the lowest number, in the order of the cases.
+  /// For each kind of failure, the case with the lowest number, in the order of the cases.
   public private(set) var failures: [Failure] = []
-  /// The first case that could not be generated, one that never ended before one that was rejected.
+  /// The first case that could not be generated; cases that exceeded a limit precede rejected ones.
   public private(set) var dropout: Dropout?
 
-  /// Nothing has been run.
+  /// Creates a part without cases.
   public init() {}
 }
 
@@ -72,7 +72,7 @@ extension CampaignPart {
     if let dropout = other.dropout { add(dropout) }
   }
 
-  /// Why the campaign proves less than it should; one sentence with a remedy.
+  /// The reason why the campaign proves less than it should, as one sentence with a remedy.
   var problem: String? {
     guard let dropout else { return nil }
     if dropout.interruption == .rejected, tally.rejectedCases * 2 <= tally.cases { return nil }

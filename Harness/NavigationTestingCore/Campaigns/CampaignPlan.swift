@@ -1,22 +1,22 @@
 import PropertyTesting
 
-/// How much a campaign does, and which part of the whole.
+/// The extent of a campaign, and the part of it to run.
 ///
-/// The budget is a number of cases, never a time, so that the result does not depend on the
+/// The budget is a number of cases rather than a time, so that the result does not depend on the
 /// machine.
 public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The seed of the whole campaign.
   public var seed: UInt64
-  /// How many cases the whole campaign has.
+  /// The number of cases in the whole campaign.
   public var cases: Int
-  /// Which part of the cases is run here.
+  /// The part of the cases to run here.
   public var shard: Shard
-  /// How often a failing case may be run again to shrink it.
+  /// The largest number of runs for shrinking a failing case.
   public var evaluationLimit: Int
-  /// How many further cases that fail in the same way are shrunk too, to keep the shortest of all,
-  /// if the search is thorough; 0 if other cases are not tried.
+  /// The number of further cases with the same failure that a thorough search shrinks too, to keep
+  /// the shortest of all; 0 to try no other cases.
   public var restarts: Int
-  /// Whether the search for the shortest case goes on until nothing helps any more, rather than
+  /// Whether the search for the shortest case continues until nothing helps any more, rather than
   /// until its budget is spent.
   public var isThorough: Bool
   /// Whether the campaign ends with the first case that violates a law.
@@ -24,16 +24,16 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   /// Whether the campaign is large enough that every goal must have been reached.
   public var judgesGoals: Bool
 
-  /// A plan of the given size.
+  /// Creates a plan of the given size.
   ///
   /// - Parameters:
   ///   - seed: The seed of the whole campaign.
-  ///   - cases: How many cases the whole campaign has; negative counts as 0.
-  ///   - shard: Which part is run here.
-  ///   - evaluationLimit: How often a failing case may be run again to shrink it.
-  ///   - restarts: How many further cases that fail in the same way are shrunk too, if the search
-  ///     is thorough; 0 if other cases are not tried.
-  ///   - isThorough: Whether the search for the shortest case goes on until nothing helps.
+  ///   - cases: The number of cases in the whole campaign; negative numbers count as 0.
+  ///   - shard: The part to run here.
+  ///   - evaluationLimit: The largest number of runs for shrinking a failing case.
+  ///   - restarts: The number of further cases with the same failure that a thorough search shrinks
+  ///     too; 0 to try no other cases.
+  ///   - isThorough: Whether the search for the shortest case continues until nothing helps.
   ///   - stopsAtFirst: Whether the campaign ends with the first case that violates a law.
   ///   - judgesGoals: Whether every goal must have been reached.
   public init(
@@ -51,11 +51,13 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.judgesGoals = judgesGoals
   }
 
-  /// Among how many of the following cases a thorough search looks for further failing ones: as
-  /// many as the campaign has, within bounds.
+  /// The bounds for the search window: the number of later cases in which to look for further
+  /// failures.
+  ///
+  /// Within the bounds, a thorough search looks at as many cases as the campaign has.
   private static let windows = 600...5_000
 
-  /// How much is spent on the search for the shortest case.
+  /// The effort of the search for the shortest case.
   var effort: ShrinkEffort {
     if restarts == 0 { return .single(evaluationLimit) }
     guard isThorough else { return .quick() }
@@ -63,11 +65,11 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     return .thorough(restarts: restarts, limit: evaluationLimit, window: window)
   }
 
-  /// The plan for a violation that is not the first of a campaign: it is shrunk a little, unless
-  /// the search is thorough.
+  /// The plan for a violation other than the first: it is shrunk briefly, unless the search is
+  /// thorough.
   public var brief: CampaignPlan { isThorough ? self : inBrief }
 
-  /// The plan after an interruption: as little as possible.
+  /// The plan after an interruption, with as little work as possible.
   public var inBrief: CampaignPlan {
     var plan = self
     plan.isThorough = false
@@ -76,25 +78,25 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     return plan
   }
 
-  /// How many cases are run here.
+  /// The number of cases to run here.
   public var caseCount: Int {
     cases > shard.index ? (cases - 1 - shard.index) / shard.count + 1 : 0
   }
 
-  /// The numbers of the cases that are run here.
+  /// The numbers of the cases to run here.
   public var caseNumbers: StrideTo<Int> {
     stride(from: shard.index, to: cases, by: shard.count)
   }
 }
 
-/// One of several parts of a campaign: the cases whose number leaves a certain remainder.
+/// One of several parts of a campaign: the cases whose number leaves a given remainder.
 public struct Shard: Sendable, Hashable, Codable {
   /// The whole campaign.
   public static let whole = Shard()
 
-  /// Which part, from 0.
+  /// The number of the part, from 0.
   public let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   public let count: Int
 
   private init() {
@@ -102,11 +104,11 @@ public struct Shard: Sendable, Hashable, Codable {
     count = 1
   }
 
-  /// Part `index` of `count`; fails unless `0 <= index < count`.
+  /// Creates part `index` of `count`; returns `nil` unless `0 <= index < count`.
   ///
   /// - Parameters:
-  ///   - index: Which part, from 0.
-  ///   - count: How many parts there are.
+  ///   - index: The number of the part, from 0.
+  ///   - count: The number of parts.
   public init?(index: Int, of count: Int) {
     guard index >= 0, index < count else { return nil }
     self.index = index

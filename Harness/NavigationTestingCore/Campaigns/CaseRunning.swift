@@ -1,23 +1,24 @@
 public import PropertyTesting
 
-/// Runs single cases of a world, with a fault planted or without: in this process, or in another
-/// one that may trap.
+/// Runs single cases of a world, with or without a deliberate fault.
+///
+/// The cases run in this process or in another one, which may trap.
 public protocol CaseRunning: AnyObject {
-  /// Runs the random case of a number.
+  /// Runs the random case with a given number.
   ///
   /// - Parameters:
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
-  ///   - steps: The largest number of steps, if the case would take more.
+  ///   - steps: The largest number of steps.
   /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt
 
-  /// Runs a case that begins like a tape and goes on at random.
+  /// Runs a case that begins like a tape and continues at random.
   ///
   /// - Parameters:
-  ///   - beginning: How the case begins.
-  ///   - caseNumber: The number of the case, which decides how it goes on.
+  ///   - beginning: The decisions at the beginning.
+  ///   - caseNumber: The number of the case, which decides how it continues.
   ///   - seed: The seed of the campaign.
   ///   - steps: The largest number of steps after the beginning.
   /// - Returns: The result.
@@ -30,15 +31,15 @@ public protocol CaseRunning: AnyObject {
   ///
   /// - Parameters:
   ///   - choices: The decisions.
-  ///   - narrates: Whether to record the steps and states as well.
+  ///   - narrates: Whether to record the steps and states.
   /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt
 
-  /// Repeats a tape and takes a frame before the first step, after each, and at rest.
+  /// Repeats a tape and records a frame before the first step, after each step, and at rest.
   ///
   /// - Parameter choices: The decisions.
-  /// - Returns: The frames; if the case ends its process, those that were taken before.
+  /// - Returns: The frames; if the case ends its process, those recorded before.
   /// - Throws: When the case could not be run at all.
   func film(_ choices: [Choice]) throws -> [Frame]
 
@@ -52,13 +53,13 @@ public protocol CaseRunning: AnyObject {
   /// Runs random cases until one violates a law, and shrinks it.
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
-  /// - Returns: What it took.
+  /// - Returns: The result of the search.
   /// - Throws: When a case could not be run at all.
   func hunt(_ plan: CampaignPlan) throws -> Hunt
 }
 
 extension CaseRunning {
-  /// Runs the random case of a number.
+  /// Runs the random case with a given number.
   ///
   /// - Parameters:
   ///   - caseNumber: The number of the case.
@@ -72,7 +73,7 @@ extension CaseRunning {
 
 /// The result of one case.
 public struct CaseAttempt: Sendable {
-  /// How it ended.
+  /// The way in which a case ended.
   public enum Ending: Sendable, Hashable {
     /// No law was violated.
     case passed
@@ -82,25 +83,25 @@ public struct CaseAttempt: Sendable {
     case interrupted(Interruption, reason: String)
   }
 
-  /// How it ended.
+  /// The way in which the case ended.
   public let ending: Ending
   /// The decisions that were actually made.
   public let tape: Tape
-  /// The steps by name, if requested.
+  /// The steps as a script, if requested.
   public let script: Script
-  /// The state before the first step and after each, if requested.
+  /// The states before the first step and after each step, if requested.
   public let observations: [String]
-  /// The parts of a script that the world no longer knows, one sentence each.
+  /// One sentence for each part of a script that the world no longer knows.
   public let staleNotes: [String]
 
-  /// The result of one case.
+  /// Creates the result of a case.
   ///
   /// - Parameters:
-  ///   - ending: How it ended.
+  ///   - ending: The way in which the case ended.
   ///   - tape: The decisions that were actually made.
-  ///   - script: The steps by name.
-  ///   - observations: The state before the first step and after each.
-  ///   - staleNotes: The parts of a script that the world no longer knows.
+  ///   - script: The steps as a script.
+  ///   - observations: The states before the first step and after each step.
+  ///   - staleNotes: One sentence for each part of a script that the world no longer knows.
   public init(
     _ ending: Ending, tape: Tape, script: Script = Script(), observations: [String] = [],
     staleNotes: [String] = []
@@ -112,7 +113,7 @@ public struct CaseAttempt: Sendable {
     self.staleNotes = staleNotes
   }
 
-  /// What was violated, if anything.
+  /// The violation, if any.
   public var violation: Violation? {
     if case .violated(let violation) = ending { violation } else { nil }
   }

@@ -1,22 +1,22 @@
 public import PropertyTesting
 
-/// A law that was violated, with the shortest case that shows it, as far as one was found.
+/// A violation, with the shortest case found that shows it.
 public struct Counterexample: Sendable, Hashable, Codable {
-  /// A line of the table of steps.
+  /// A row of the table of steps.
   public struct Row: Sendable, Hashable {
-    /// The number of the step, from 1; `nil` before the first and after the last.
+    /// The number of the step, from 1; `nil` before the first step and after the last.
     public let number: Int?
     /// The action with its arguments; the row before the first step has none.
     public let action: String
-    /// The state after it.
+    /// The state after the action.
     public let observed: String
 
-    /// A line of the table.
+    /// Creates a row of the table.
     ///
     /// - Parameters:
     ///   - number: The number of the step, from 1.
     ///   - action: The action with its arguments.
-    ///   - observed: The state after it.
+    ///   - observed: The state after the action.
     public init(_ number: Int?, action: String, observed: String) {
       self.number = number
       self.action = action
@@ -24,7 +24,7 @@ public struct Counterexample: Sendable, Hashable, Codable {
     }
   }
 
-  /// What was violated, and how.
+  /// The violation.
   public let violation: Violation
   /// Whether the case fails again when it is repeated; if not, the world is not deterministic.
   public let isRepeatable: Bool
@@ -32,30 +32,30 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let seed: UInt64
   /// The number of the case in which it was found, the lowest of the campaign.
   public let caseNumber: Int
-  /// How many steps the case took to fail, before shrinking.
+  /// The number of steps that the case took to fail, before shrinking.
   public let stepsFound: Int
-  /// How often the case was run again for shrinking.
+  /// The number of runs for shrinking.
   public let evaluations: Int
   /// The decisions of the shortest failing case.
   public let tape: Tape
-  /// The shortest failing case by names.
+  /// The shortest failing case as a script.
   public let script: Script
-  /// What matters in it.
+  /// An explanation of what matters in the case.
   public let explanation: Explanation
-  /// The state before the first step and after each.
+  /// The states before the first step and after each step.
   public let observations: [String]
-  /// The same moments as frames, without the sentences for the steps; see ``frames(in:)``.
+  /// The same moments as frames, without sentences for the steps; see ``frames(in:)``.
   package let frames: [Frame]
 
-  /// How many steps the shortest failing case has.
+  /// The number of steps in the shortest failing case.
   public var steps: Int { script.steps.count }
 
-  /// The table of steps: the start, each step, and what followed the last.
+  /// The table of steps: the start, each step, and the states after the last step.
   public var rows: [Row] { Self.rows(of: script, observations) }
 
-  /// The table of a script with the states that were observed on the way.
+  /// Returns the table of a script, with the states that were observed.
   ///
-  /// A step after which nothing was observed is the one in which the process ended.
+  /// A step without an observed state is the one in which the process ended.
   static func rows(of script: Script, _ observations: [String]) -> [Row] {
     let steps = ["start"] + script.steps.map(\.description)
     let actions = observations.count > steps.count ? steps + ["rest"] : steps

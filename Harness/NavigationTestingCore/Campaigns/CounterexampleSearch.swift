@@ -1,21 +1,21 @@
 public import PropertyTesting
 
-/// The search for the shortest case of a campaign that fails like a given one, and for its steps
-/// and states.
+/// A search for the shortest case of a campaign that fails like a given one, with its steps and
+/// states.
 public struct CounterexampleSearch {
   private let runner: any CaseRunning
   private let plan: CampaignPlan
   private let keepsIdentity: Bool
   private let watch: ShrinkWatch
 
-  /// A search among the cases of a campaign.
+  /// Creates a search among the cases of a campaign.
   ///
   /// - Parameters:
   ///   - runner: Runs the cases.
   ///   - plan: The plan of the campaign.
-  ///   - keepsIdentity: Whether only the same failure counts; if not, any violation is as good, as
-  ///     with a planted fault.
-  ///   - watch: Is notified of progress; returns whether to go on.
+  ///   - keepsIdentity: Whether only the same failure counts; if not, any violation will do, as
+  ///     with a deliberate fault.
+  ///   - watch: Is notified of progress; returns whether to continue.
   public init(
     _ runner: any CaseRunning, _ plan: CampaignPlan, keepsIdentity: Bool,
     watch: @escaping ShrinkWatch = { _ in true }
@@ -26,11 +26,11 @@ public struct CounterexampleSearch {
     self.watch = watch
   }
 
-  /// The shortest case that was found, with its steps and states.
+  /// Returns the shortest case that the search finds, with its steps and states.
   ///
   /// - Parameters:
   ///   - failure: A case that violated a law.
-  ///   - tape: The decisions of that case, if its number does not determine them.
+  ///   - tape: The decisions of that case; required if its number does not determine them.
   /// - Returns: The case.
   /// - Throws: When a case could not be run at all.
   public func counterexample(
@@ -49,11 +49,11 @@ public struct CounterexampleSearch {
       observations: story.observations, frames: try runner.film(story.tape.choices))
   }
 
-  /// The shortest case that was found, without its steps and states.
+  /// Returns the shortest case that the search finds, without its steps and states.
   ///
   /// - Parameters:
   ///   - failure: A case that violated a law.
-  ///   - tape: The decisions of that case, if its number does not determine them.
+  ///   - tape: The decisions of that case; required if its number does not determine them.
   /// - Returns: The case.
   /// - Throws: When a case could not be run at all.
   public func shortest(
@@ -68,7 +68,7 @@ public struct CounterexampleSearch {
   }
 }
 
-/// The cases of a campaign, for the search for the shortest.
+/// The cases of a campaign, to search for the shortest.
 private struct CampaignCases: CaseSource {
   private let runner: any CaseRunning
   private let seed: UInt64

@@ -1,19 +1,21 @@
 public import PropertyTesting
 
-/// What matters in a shrunk case, and the nearest case that does not fail.
+/// The arguments that matter in a shrunk case, and the nearest case that passes.
 ///
-/// Every step is needed: shrinking has tried to leave out each of them.
+/// Every step is needed: shrinking has tried to leave out each one.
 public struct Explanation: Sendable, Hashable, Codable {
   /// One argument of the case.
   public struct Argument: Sendable, Hashable, Codable {
-    /// The number of the step, from 1; 0 for what describes the app.
+    /// The number of the step, from 1; 0 for an argument that describes the app.
     public let step: Int
-    /// Its name.
+    /// The name of the argument.
     public let label: String
-    /// Its value.
+    /// The value of the argument.
     public let value: String
-    /// Whether every other value that was tried fails in the same way.
+    /// Whether all other values that were tried fail in the same way.
     public let isFree: Bool
+    /// A value with which the case does not fail in the same way; `nil` if none is known.
+    public let otherValue: String?
   }
 
   /// The arguments, in order.
@@ -21,7 +23,7 @@ public struct Explanation: Sendable, Hashable, Codable {
   /// A case that differs in one argument or one step and passes.
   public let nearestPassing: Script?
 
-  /// The arguments in a few words, one line each, those that matter first.
+  /// The arguments in a few words, one line each, most important first.
   public var sentences: [String] {
     let (free, bound) = (arguments.filter(\.isFree), arguments.filter { !$0.isFree })
     func names(_ arguments: [Argument]) -> String {
@@ -36,9 +38,9 @@ public struct Explanation: Sendable, Hashable, Codable {
   }
 }
 
-/// Finds out what matters by changing one thing at a time.
+/// Determines which arguments matter by changing one at a time.
 struct ExplanationSearch {
-  /// How many changed cases are run at most.
+  /// The largest number of changed cases to run.
   private static let limit = 50
 
   private let runner: any CaseRunning
@@ -56,11 +58,11 @@ struct ExplanationSearch {
     for place in Self.places(in: tape, script) where runs < Self.limit {
       let choice = tape.choices[place.position]
       guard choice.maximum > 0 else { continue }
-      let isFree = try isFree(place.position, tape.choices)
+      let other = try otherValue(at: place.position, tape.choices)
       arguments.append(
         .init(
           step: place.step, label: place.argument.label, value: place.argument.value,
-          isFree: isFree))
+          isFree: other == nil, otherValue: try other.flatMap { try name(of: $0, at: place) }))
     }
     for range in tape.choices.stepRanges.reversed() where nearest == nil {
       try tryPassing(Array(tape.choices[..<range.lowerBound] + tape.choices[range.upperBound...]))
@@ -69,21 +71,31 @@ struct ExplanationSearch {
     return Explanation(arguments: arguments, nearestPassing: passing)
   }
 
-  /// Whether every other value that is tried fails in the same way.
-  private mutating func isFree(_ position: Int, _ choices: [Choice]) throws -> Bool {
+  /// The choices with another value that does not fail in the same way; `nil` if every value that
+  /// is tried does.
+  private mutating func otherValue(at position: Int, _ choices: [Choice]) throws -> [Choice]? {
     let choice = choices[position]
     let nearby = [0, choice.value &+ 1, choice.value &- 1, choice.maximum, choice.maximum / 2]
-    var isFree = true
+    var other: [Choice]?
     for value in nearby where value != choice.value && value <= choice.maximum {
       var changed = choices
       changed[position].value = value
-      if try !tryPassing(changed) { continue }
-      isFree = false
+      if try tryPassing(changed), other == nil { other = changed }
     }
-    return isFree
+    return other
   }
 
-  /// Whether a changed case does not fail in the same way; the first that passes is kept.
+  /// Returns the name of the value of changed choices; `nil` if the script has no such argument.
+  private func name(of choices: [Choice], at place: Place) throws -> String? {
+    let script = try runner.replay(choices, narrates: true).script
+    let step = script.steps.indices.contains(place.step - 1) ? script.steps[place.step - 1] : nil
+    let arguments = place.step == 0 ? script.setup : step?.arguments ?? []
+    guard arguments.indices.contains(place.index) else { return nil }
+    let argument = arguments[place.index]
+    return argument.label == place.argument.label ? argument.value : nil
+  }
+
+  /// Returns whether a changed case does not fail in the same way; keeps the first that passes.
   @discardableResult
   private mutating func tryPassing(_ choices: [Choice]) throws -> Bool {
     runs += 1
@@ -95,17 +107,22 @@ struct ExplanationSearch {
   private struct Place {
     let position: Int
     let step: Int
+    /// The index of the argument in its step, or in what describes the app.
+    let index: Int
     let argument: Script.Argument
   }
 
-  /// Where on the tape each named argument is; those without a name mean nothing to a reader.
+  /// Returns the position of each named argument on the tape; unnamed ones mean nothing to a
+  /// reader.
   private static func places(in tape: Tape, _ script: Script) -> [Place] {
     let steps = tape.choices.stepRanges
     let setupEnd = steps.first?.lowerBound ?? tape.choices.count
-    let setup = zip(0..<setupEnd, script.setup).map { Place(position: $0, step: 0, argument: $1) }
+    let setup = zip(0..<setupEnd, script.setup).map {
+      Place(position: $0, step: 0, index: $0, argument: $1)
+    }
     let others = zip(steps, script.steps).enumerated().flatMap { number, pair in
-      zip(pair.0.dropFirst(), pair.1.arguments).map { position, argument in
-        Place(position: position, step: number + 1, argument: argument)
+      zip(pair.0.dropFirst(), pair.1.arguments).enumerated().map { index, found in
+        Place(position: found.0, step: number + 1, index: index, argument: found.1)
       }
     }
     return (others + setup).filter { !$0.argument.label.isEmpty }

@@ -1,19 +1,19 @@
 public import PropertyTesting
 
-/// The result of visiting every abstract state that few steps lead to.
+/// The result of visiting every abstract state within a few steps.
 ///
-/// It is a statement that random cases cannot make: every abstract state that is reachable in so
-/// many steps was visited, and every step that is possible there was taken.
+/// It proves what random cases cannot: every abstract state reachable within this many steps was
+/// visited, and every step possible there was taken.
 public struct Exploration: Sendable, Hashable, Codable {
-  /// How many steps away the farthest states are of which every step was taken.
+  /// The largest distance, in steps, of a state from which every step was taken.
   public let depth: Int
-  /// How many values of each argument were tried, from the simplest.
+  /// The number of values tried for each argument, simplest first.
   public let values: Int
-  /// How many distinct abstract states were visited.
+  /// The number of distinct abstract states that were visited.
   public let states: Int
-  /// How many steps were taken from them.
+  /// The number of steps that were taken from them.
   public let edges: Int
-  /// Whether no state is left from which steps were not taken.
+  /// Whether every step was taken from every state.
   public let isExhausted: Bool
   /// The first violation.
   public let violation: Violation?
@@ -22,17 +22,17 @@ public struct Exploration: Sendable, Hashable, Codable {
 }
 
 extension CampaignSession {
-  /// Visits abstract states breadth first and takes every step from each.
+  /// Visits abstract states breadth first, and takes every step from each.
   ///
-  /// Two concrete states with one abstract state count as the same, so what is exhausted is the
-  /// abstraction.
+  /// Concrete states with the same abstract state count as one, so the exploration exhausts the
+  /// abstraction only.
   ///
   /// - Parameters:
-  ///   - depth: How many steps away to go.
-  ///   - values: How many values of each argument are tried, from the simplest.
-  ///   - setup: How every case is built.
-  ///   - limit: How many steps may be taken from all states together.
-  /// - Returns: What was visited.
+  ///   - depth: The largest distance to explore, in steps.
+  ///   - values: The number of values tried for each argument, simplest first.
+  ///   - setup: The decisions that build every case.
+  ///   - limit: The largest number of steps from all states together.
+  /// - Returns: The result of the exploration.
   public func explore(
     depth: Int, values: Int, setup: Tape = Tape(), limit: Int = .max
   ) -> Exploration {
@@ -55,7 +55,7 @@ extension CampaignSession {
   }
 }
 
-/// The states that were visited, and those of which steps must still be taken.
+/// The states that were visited, and those from which steps must still be taken.
 private struct StateFrontier {
   private let values: Int
   private var known = StateSet()
@@ -72,7 +72,7 @@ private struct StateFrontier {
     if known.insert(state) { layer.append(tape) }
   }
 
-  /// The states that are one step farther away; `nil` if there are none.
+  /// Returns the states that are one step further away; `nil` if there are none.
   mutating func nextLayer() -> [Tape]? {
     guard !layer.isEmpty else { return nil }
     defer { layer = [] }

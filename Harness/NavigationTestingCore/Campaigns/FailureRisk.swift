@@ -1,20 +1,21 @@
 import PropertyTesting
 
-/// How often random users came to the same failure, from the start of a case and after each of its
+/// How often random users reach the same failure from the start of a case and after each of its
 /// steps.
 ///
-/// The step after which it is much more often is the one to look at.
+/// The step after which this number rises sharply is the one to examine.
 public struct FailureRisk: Sendable, Hashable {
-  /// How many users went on from each place.
+  /// The number of users that continued from each point.
   public let users: Int
-  /// How many of them came to the failure: from the start, then after each step but the last.
+  /// The number of them that reached the failure: from the start, then after each step except the
+  /// last.
   public let failures: [Int]
 
-  /// A risk.
+  /// Creates a risk.
   ///
   /// - Parameters:
-  ///   - users: How many users went on from each place.
-  ///   - failures: How many of them came to the failure, from the start on.
+  ///   - users: The number of users that continued from each point.
+  ///   - failures: The number of them that reached the failure, from the start on.
   public init(users: Int, failures: [Int]) {
     self.users = users
     self.failures = failures
@@ -22,19 +23,19 @@ public struct FailureRisk: Sendable, Hashable {
 }
 
 extension FailureRisk {
-  /// How many users go on from each place.
+  /// The number of users that continue from each point.
   public static let defaultUsers = 50
-  /// How many steps each of them takes at most.
+  /// The largest number of steps that each of them takes.
   private static let patience = 20
-  /// Longer cases are not looked at: each step costs as much as all users.
+  /// The largest number of steps of a case to examine: each step costs as much as all users.
   private static let longest = 12
 
-  /// Finds out how often random users come to the same failure.
+  /// Measures how often random users reach the same failure.
   ///
   /// - Parameters:
   ///   - found: The counterexample.
-  ///   - runner: Someone who runs cases of its world.
-  ///   - users: How many users go on from each place.
+  ///   - runner: A runner for the cases of its world.
+  ///   - users: The number of users that continue from each point.
   /// - Returns: The risk; `nil` if the case cannot be repeated, has no steps or very many.
   /// - Throws: When a case could not be run at all.
   /// - Complexity: O(steps × users) cases.

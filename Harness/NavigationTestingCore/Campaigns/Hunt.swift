@@ -1,20 +1,20 @@
 public import PropertyTesting
 
-/// The search for one planted fault from one seed.
+/// The result of searching for one deliberate fault from one seed.
 public struct Hunt: Sendable, Hashable, Codable {
-  /// How many cases were run until the fault showed, or in all if it did not show.
+  /// The number of cases until the fault was detected, or of all cases if it was not.
   public let cases: Int
-  /// How many steps were taken until the fault showed, or in all if it did not show.
+  /// The number of steps until the fault was detected, or of all steps if it was not.
   public let steps: Int
-  /// The shortest way to the fault; `nil` if it was not found.
+  /// The shortest case that shows the fault; `nil` if it was not detected.
   public let shortest: ShortestCase?
 
-  /// The result of a search.
+  /// Creates the result of a search.
   ///
   /// - Parameters:
-  ///   - cases: How many cases were run until the fault showed, or in all if it did not show.
-  ///   - steps: How many steps those cases had.
-  ///   - shortest: The shortest way to the fault; `nil` if it was not found.
+  ///   - cases: The number of cases until the fault was detected, or of all cases if it was not.
+  ///   - steps: The number of steps in those cases.
+  ///   - shortest: The shortest case that shows the fault; `nil` if it was not detected.
   public init(cases: Int, steps: Int, shortest: ShortestCase?) {
     self.cases = cases
     self.steps = steps
@@ -26,16 +26,16 @@ extension CaseRunning {
   /// Runs random cases until one violates a law, and shrinks it.
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
-  /// - Returns: What it took.
+  /// - Returns: The result of the search.
   /// - Throws: When a case could not be run at all.
   public func hunt(_ plan: CampaignPlan) throws -> Hunt {
     try huntCaseByCase(plan)
   }
 
-  /// Runs one random case after the other until one violates a law, and shrinks it.
+  /// Runs random cases one by one until one violates a law, and shrinks it.
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
-  /// - Returns: What it took.
+  /// - Returns: The result of the search.
   /// - Throws: When a case could not be run at all.
   package func huntCaseByCase(_ plan: CampaignPlan) throws -> Hunt {
     var steps = 0
@@ -44,7 +44,7 @@ extension CaseRunning {
       steps += attempt.tape.stepCount
       guard let violation = attempt.violation else { continue }
       let failure = CampaignPart.Failure(caseNumber: number, violation: violation)
-      // Whichever law notices a planted fault, it is the same fault.
+      // Whichever law detects a deliberate fault, it is the same fault.
       let search = CounterexampleSearch(self, plan, keepsIdentity: false)
       return Hunt(cases: number + 1, steps: steps, shortest: try search.shortest(for: failure))
     }

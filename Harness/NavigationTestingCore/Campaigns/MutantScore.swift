@@ -1,13 +1,13 @@
 import PropertyTesting
 
-/// How well one planted fault was found and shrunk, over several seeds.
+/// How well one deliberate fault was found and shrunk, over several seeds.
 public struct MutantScore: Sendable, Hashable {
   /// The fault.
   public let mutant: Mutant
   /// The searches, one per seed.
   public let hunts: [Hunt]
 
-  /// The score of some searches.
+  /// Creates the score of some searches.
   ///
   /// - Parameters:
   ///   - mutant: The fault.
@@ -19,12 +19,12 @@ public struct MutantScore: Sendable, Hashable {
 
   private var shortest: [ShortestCase] { hunts.compactMap(\.shortest) }
 
-  /// From how many seeds it was found.
+  /// The number of seeds from which the fault was found.
   public var found: Int { shortest.count }
-  /// The sizes to which it was shrunk, in steps, ascending.
+  /// The sizes to which it was shrunk, in steps, in ascending order.
   public var sizes: [Int] { shortest.map(\.steps).sorted() }
-  /// How often the smallest size was reached: the known minimum, or the smallest that any seed
-  /// reached.
+  /// The number of times that the smallest size was reached: the known minimum, or else the
+  /// smallest size reached from any seed.
   public var minimal: Int { found - strays.count }
   /// The seeds from which it was found but not shrunk to the smallest size, with the sizes.
   public var strays: [(seed: Int, steps: Int)] {
@@ -33,14 +33,15 @@ public struct MutantScore: Sendable, Hashable {
       hunt.shortest.flatMap { $0.steps == least ? nil : (seed, $0.steps) }
     }
   }
-  /// The share of cases that notice the fault, estimated from the cases until it showed.
+  /// The estimated share of cases that detect the fault, from the number of cases until it was
+  /// detected.
   public var failingShare: Double {
     let cases = hunts.map(\.cases).reduce(0, +)
     return cases == 0 ? 0 : Double(found) / Double(cases)
   }
-  /// The median number of steps until it showed.
+  /// The median number of steps until the fault was detected.
   public var medianSteps: Int { Self.median(hunts.map(\.steps)) }
-  /// The largest number of steps until it showed.
+  /// The largest number of steps until the fault was detected.
   public var largestSteps: Int { hunts.map(\.steps).max() ?? 0 }
   /// The mean number of evaluations for shrinking.
   public var meanEvaluations: Double {

@@ -1,8 +1,8 @@
 public import PropertyTesting
 
-/// What a campaign found.
+/// The findings of a campaign.
 public struct Report: Sendable, Codable {
-  /// What was run.
+  /// The world that was run.
   public let subject: Subject
   /// The plan of the campaign.
   public let plan: CampaignPlan
@@ -14,10 +14,10 @@ public struct Report: Sendable, Codable {
   /// found an earlier one; `nil` in a whole campaign.
   public let firstInBrief: Counterexample?
 
-  /// A report of the given parts.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - subject: What was run.
+  ///   - subject: The world that was run.
   ///   - plan: The plan of the campaign.
   ///   - part: The results of the cases.
   ///   - violations: The violations, one for each kind of failure.
@@ -35,23 +35,24 @@ public struct Report: Sendable, Codable {
     self.firstInBrief = firstInBrief
   }
 
-  /// The numbers.
+  /// The counts.
   public var tally: Tally { part.tally }
 
-  /// Why the campaign proves less than it should, one sentence with a remedy; `nil` if it does not.
+  /// The reason why the campaign proves less than it should, as one sentence with a remedy; `nil`
+  /// if there is none.
   public var problem: String? { part.problem }
 
-  /// The world that was run, as far as a report needs to know it.
+  /// The facts about the world that a report needs.
   public struct Subject: Sendable, Hashable, Codable {
     /// The name of the world.
     public let world: String
     /// What the world exercises, in one line.
     public let summary: String
-    /// The planted fault, if any.
+    /// The deliberate fault, if any.
     public let mutant: String?
-    /// What is wrong with a planted fault, in one line.
+    /// The effect of the deliberate fault, in one line.
     public let mutantNote: String?
-    /// The digest of the definition that the world is about.
+    /// The digest of the world's definition.
     public let definition: UInt64
     /// The hash of the rules.
     public let rulesHash: UInt64
@@ -59,11 +60,11 @@ public struct Report: Sendable, Codable {
     public let laws: [Law]
     /// The goals.
     public let goals: [String]
-    /// The sentences for the steps, for people who do not know the rules.
+    /// The sentences for the steps, for readers who do not know the rules.
     public let words: StepWords
-    /// The name of the world's type, and the text that builds its configuration.
+    /// The name of the world's type.
     public let swiftType: String
-    /// The text that builds the configuration, if one is needed.
+    /// The Swift text that builds the configuration, if one is needed.
     public let swiftConfiguration: String?
   }
 
@@ -74,6 +75,6 @@ public struct Report: Sendable, Codable {
     return zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
   }
 
-  /// Whether anything was found.
+  /// Whether there are any findings.
   public var hasFindings: Bool { !violations.isEmpty || !missedGoals.isEmpty }
 }

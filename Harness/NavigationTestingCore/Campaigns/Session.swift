@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// Runs cases of one world in this process, and counts their results.
 public protocol CampaignSession: CaseRunning {
-  /// Runs the random case of a number and counts it.
+  /// Runs the random case with a given number, and counts it.
   ///
   /// - Parameters:
   ///   - caseNumber: The number of the case.
@@ -13,14 +13,14 @@ public protocol CampaignSession: CaseRunning {
 
   /// Runs the next case of a small scope.
   ///
-  /// - Parameter odometer: Which case is next.
+  /// - Parameter odometer: Determines the case.
   /// - Returns: The result.
   func enumerate(_ odometer: Odometer) -> CaseAttempt
 
   /// Runs a random case that may begin with the steps of a tape, and counts it.
   ///
   /// - Parameters:
-  ///   - tape: How the case begins; `nil` for a case that is random throughout.
+  ///   - tape: The decisions at the beginning; `nil` for a case that is random throughout.
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
   /// - Returns: The result.
@@ -32,7 +32,7 @@ public protocol CampaignSession: CaseRunning {
   /// The results of the cases since the last call.
   func takePart() -> CampaignPart
 
-  /// Repeats a tape and takes a frame before the first step, after each, and at rest.
+  /// Repeats a tape and records a frame before the first step, after each step, and at rest.
   ///
   /// - Parameters:
   ///   - choices: The decisions.
@@ -41,14 +41,14 @@ public protocol CampaignSession: CaseRunning {
   @discardableResult
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame]
 
-  /// Passes everything that happens in the following cases to `listener`.
+  /// Passes all events of the following cases to `listener`.
   ///
   /// - Parameter listener: Receives the events; `nil` to stop.
   func report(to listener: (@Sendable (DrawEvent) -> Void)?)
 }
 
 extension CampaignSession {
-  /// Repeats a tape and takes a frame before the first step, after each, and at rest.
+  /// Repeats a tape and records a frame before the first step, after each step, and at rest.
   ///
   /// - Parameter choices: The decisions.
   /// - Returns: The frames.
@@ -86,7 +86,7 @@ final class Session<Subject: World>: CampaignSession {
     return CaseAttempt(ending, tape: driver.run.draw.tape)
   }
 
-  /// Files the states that were seen so far under their stage if the next case has another one.
+  /// Assigns the states seen so far to their stage if the next case belongs to another one.
   private func enterStage(of caseNumber: Int) {
     let next = StateHashes.stage(ofCase: caseNumber)
     guard next != stage else { return }

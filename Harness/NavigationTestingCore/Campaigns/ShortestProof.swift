@@ -2,25 +2,25 @@ public import PropertyTesting
 
 /// The result of running every case of a small scope.
 public struct ShortestProof: Sendable, Hashable, Codable {
-  /// How many steps the longest cases had.
+  /// The number of steps in the longest cases.
   public let steps: Int
-  /// How many values of each argument were tried, from the simplest.
+  /// The number of values tried for each argument, simplest first.
   public let values: Int
-  /// How many cases were run.
+  /// The number of cases that were run.
   public let cases: Int
-  /// The first case that violated a law.
+  /// The violation of the first case that violated a law.
   public let violation: Violation?
-  /// Its steps by name.
+  /// The steps of that case as a script.
   public let script: Script
 
-  /// The result of running every case of a small scope.
+  /// Creates the result of running every case of a small scope.
   ///
   /// - Parameters:
-  ///   - steps: How many steps the longest cases had.
-  ///   - values: How many values of each argument were tried.
-  ///   - cases: How many cases were run.
-  ///   - violation: The first case that violated a law.
-  ///   - script: Its steps by name.
+  ///   - steps: The number of steps in the longest cases.
+  ///   - values: The number of values tried for each argument.
+  ///   - cases: The number of cases that were run.
+  ///   - violation: The violation of the first case that violated a law.
+  ///   - script: The steps of that case as a script.
   public init(steps: Int, values: Int, cases: Int, violation: Violation?, script: Script) {
     self.steps = steps
     self.values = values
@@ -34,12 +34,12 @@ extension CampaignSession {
   /// Runs every case of at most `steps` steps until one violates a law.
   ///
   /// - Parameters:
-  ///   - steps: How many steps a case has.
-  ///   - values: How many values of each argument are tried, from the simplest.
-  ///   - setup: How every case is built.
-  ///   - rules: The numbers of the rules that are tried; `nil` for all of them.
-  ///   - limit: How many cases may be run.
-  /// - Returns: What was found; `nil` if the scope has more cases than the limit.
+  ///   - steps: The largest number of steps in a case.
+  ///   - values: The number of values tried for each argument, simplest first.
+  ///   - setup: The decisions that build every case.
+  ///   - rules: The numbers of the rules to try; `nil` for all rules.
+  ///   - limit: The largest number of cases.
+  /// - Returns: The result; `nil` if the scope has more cases than the limit.
   public func exhaust(
     steps: Int, values: Int, setup: Tape = Tape(), rules: [Int]? = nil, limit: Int = .max
   ) -> ShortestProof? {

@@ -1,25 +1,24 @@
-/// The hashes of abstract states, sorted, each with when it was seen first.
+/// The hashes of abstract states, sorted, each with the stage in which it was first seen.
 ///
-/// When is a stage: stage 0 is the first case of a campaign, and each further stage ends when twice
-/// as many cases have been run. So the growth of a campaign is known, however many processes work
-/// on it.
+/// Stage 0 is the first case of a campaign, and each further stage ends when twice as many cases
+/// have been run. So the growth of a campaign is known, however many processes work on it.
 public struct StateHashes: Sendable, Hashable {
   /// The hashes, in ascending order, each once.
   public private(set) var sorted: [UInt64]
-  /// The stages in which they were seen first, in the same order.
+  /// The stages in which the hashes were first seen, in the same order.
   private var stages: [UInt8]
 
-  /// A set of hashes.
+  /// Creates a set of hashes.
   ///
   /// - Parameters:
   ///   - sorted: The hashes, in ascending order, each once.
-  ///   - stage: The stage in which all of them were seen first.
+  ///   - stage: The stage in which all of them were first seen.
   public init(sorted: [UInt64] = [], stage: Int = 0) {
     self.sorted = sorted
     stages = Array(repeating: UInt8(clamping: stage), count: sorted.count)
   }
 
-  /// The stage that a case belongs to.
+  /// Returns the stage of a case.
   ///
   /// - Parameter caseNumber: The number of the case, from 0.
   /// - Returns: The stage, from 0.
@@ -27,10 +26,10 @@ public struct StateHashes: Sendable, Hashable {
     Int.bitWidth - max(caseNumber, 0).leadingZeroBitCount
   }
 
-  /// How many there are.
+  /// The number of hashes.
   public var count: Int { sorted.count }
 
-  /// How many there were after 1, 2, 4, 8 and so many cases, up to the last stage in which one was
+  /// The number of hashes after 1, 2, 4, 8 and so on cases, up to the last stage in which one was
   /// new.
   public var growth: [Int] {
     guard let last = stages.max() else { return [] }
@@ -40,10 +39,10 @@ public struct StateHashes: Sendable, Hashable {
     return growth
   }
 
-  /// Adds other hashes; what both have was seen first in the earlier stage of both.
+  /// Adds other hashes; a hash in both sets gets the earlier of its two stages.
   ///
   /// - Parameter other: The hashes.
-  /// - Complexity: O(n) in the number of both.
+  /// - Complexity: O(n) in the number of all hashes.
   public mutating func merge(_ other: StateHashes) {
     guard !other.sorted.isEmpty else { return }
     var merged = StateHashes()
@@ -67,9 +66,9 @@ public struct StateHashes: Sendable, Hashable {
 }
 
 extension StateHashes: Codable {
-  /// Reads one text of hexadecimal numbers, each followed by its stage.
+  /// Decodes a text of hexadecimal numbers, each followed by its stage.
   ///
-  /// - Parameter decoder: Where the text is.
+  /// - Parameter decoder: The decoder of the text.
   /// - Throws: What the decoder throws, and a decoding error when the numbers are not sorted.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -87,9 +86,9 @@ extension StateHashes: Codable {
     }
   }
 
-  /// Writes one text of hexadecimal numbers, each followed by its stage unless that is the first.
+  /// Encodes a text of hexadecimal numbers, each followed by its stage unless that is stage 0.
   ///
-  /// - Parameter encoder: Where the text goes.
+  /// - Parameter encoder: The encoder of the text.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -1,30 +1,30 @@
 public import PropertyTesting
 
-/// The numbers of a campaign, or of a part of one.
+/// The counts of a campaign, or of a part of one.
 public struct Tally: Sendable, Hashable, Codable {
-  /// How many cases were run.
+  /// The number of cases.
   public var cases = 0
-  /// How many steps they took together.
+  /// The number of steps in all cases.
   public var steps = 0
-  /// How many cases were abandoned because the drawn values were rejected.
+  /// The number of cases that were abandoned because their drawn values were rejected.
   public var rejectedCases = 0
-  /// How many cases violated a law.
+  /// The number of cases that violated a law.
   public var failedCases = 0
-  /// The abstract states seen.
+  /// The abstract states that were seen.
   public var states = StateHashes()
-  /// How often each law was checked, by its number.
+  /// The number of checks of each law, by its number.
   public var laws: [LawLedger.Count] = []
-  /// How often each goal was reached, by its number.
+  /// The number of times that each goal was reached, by its number.
   public var goals: [Int] = []
   /// The outcomes of the steps.
   public var outcomes = OutcomeTally()
 
-  /// Nothing yet.
+  /// Creates empty counts.
   public init() {}
 
-  /// Adds the numbers of another part.
+  /// Adds the counts of another part.
   ///
-  /// - Parameter other: Its numbers.
+  /// - Parameter other: Its counts.
   mutating func merge(_ other: Tally) {
     cases += other.cases
     steps += other.steps
@@ -38,7 +38,7 @@ public struct Tally: Sendable, Hashable, Codable {
     outcomes.merge(other.outcomes)
   }
 
-  /// Counts laws and goals without a count as never checked and never reached.
+  /// Fills missing counts with zeros, for laws that were never checked and goals never reached.
   mutating func fill(laws lawCount: Int, goals goalCount: Int) {
     if laws.isEmpty { laws = Array(repeating: LawLedger.Count(), count: lawCount) }
     if goals.isEmpty { goals = Array(repeating: 0, count: goalCount) }

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// Why a file is not a saved case.
+/// The reason why a file is not a saved case.
 public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file does not begin like a saved case.
   case foreign
@@ -15,7 +15,7 @@ public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A line is not part of a script.
   case script(ScriptSyntaxError)
 
-  /// What is wrong and what to do, without the name of the file.
+  /// The problem and its remedy, without the name of the file.
   public var description: String {
     switch self {
     case .foreign:
@@ -38,7 +38,7 @@ public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension CorpusEntry {
-  /// Reads what ``text`` writes.
+  /// Parses the text that ``text`` writes.
   ///
   /// - Parameter text: The file's text.
   /// - Throws: ``CorpusError``.

@@ -4,7 +4,7 @@ extension CorpusEntry {
   static let firstWord = "wayfinder-case"
   static let lastLine = "end"
 
-  /// The file's text.
+  /// The text of the file.
   ///
   ///     wayfinder-case 1
   ///     world: navbench
@@ -31,7 +31,7 @@ extension CorpusEntry {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A name for the file: the world, the fault and a hash of what is violated and how.
+  /// A name for the file: the world, the fault, and a hash of the violation and the script.
   public var fileName: String {
     var hash = FNV1a()
     for part in [world, mutant ?? "", identity.law, identity.message, script.description] {

@@ -1,20 +1,20 @@
 public import PropertyTesting
 
-/// A failure that was saved: one readable file, meant to be committed.
+/// A saved failure: one readable file, meant to be committed.
 ///
 /// The script is authoritative. The tape repeats the same case without looking up names, as long as
-/// definition and rules have not changed.
+/// the definition and the rules have not changed.
 public struct CorpusEntry: Sendable, Hashable {
   /// The version of the format that this program reads and writes.
   public static let version = 1
 
   /// The name of the world.
   public let world: String
-  /// The planted fault, if any.
+  /// The deliberate fault, if any.
   public let mutant: String?
   /// The digest of the definition at the time.
   public let definition: UInt64
-  /// The file from which the definition was read, as it was given; `nil` for built-in worlds.
+  /// The path of the file from which the definition was read, as given; `nil` for built-in worlds.
   public let source: String?
   /// The hash of the rules at the time.
   public let rulesHash: UInt64
@@ -22,19 +22,19 @@ public struct CorpusEntry: Sendable, Hashable {
   public let seed: UInt64
   /// The number of the case.
   public let caseNumber: Int
-  /// What was violated.
+  /// The kind of violation.
   public let identity: Violation.Identity
   /// The decisions.
   public let tape: Tape
-  /// The steps by name.
+  /// The steps as a script.
   public let script: Script
 
-  /// The entry for a counterexample.
+  /// Creates the entry for a counterexample.
   ///
   /// - Parameters:
-  ///   - counterexample: What was found.
-  ///   - subject: The world it was found in.
-  ///   - source: The file from which the definition was read, as it was given.
+  ///   - counterexample: The counterexample.
+  ///   - subject: The world in which it was found.
+  ///   - source: The path of the file from which the definition was read, as given.
   public init(
     _ counterexample: Counterexample, in subject: Report.Subject, source: String? = nil
   ) {

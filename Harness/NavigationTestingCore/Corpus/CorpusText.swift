@@ -1,7 +1,7 @@
-/// The text of a corpus file that tests write: cases of steps, one to a line.
+/// The text of a corpus file that tests write: cases with one step per line.
 ///
-/// A case is a block of lines; lines that begin with `#` are remarks on the case that they stand
-/// with. A step never has a line break: it is written as `\n`.
+/// A case is a block of lines; lines that begin with `#` are remarks on the case of their block. A
+/// step never has a line break: it is written as `\n`.
 ///
 ///     # Shop: 'links', on uiKit26
 ///     tap open cart
@@ -9,12 +9,12 @@
 public struct CorpusText: Sendable, Hashable {
   /// A case and its remarks.
   public struct Case: Sendable, Hashable {
-    /// The remarks, without their signs.
+    /// The remarks, without the `#`.
     public var remarks: [String]
     /// The steps.
     public var steps: [String]
 
-    /// A case.
+    /// Creates a case.
     ///
     /// - Parameters:
     ///   - steps: The steps.
@@ -24,7 +24,7 @@ public struct CorpusText: Sendable, Hashable {
       self.remarks = remarks
     }
 
-    /// The app in which it was found: what the first remark says before its colon.
+    /// The app in which the case was found: the text of the first remark before its colon.
     public var app: String? {
       guard let remark = remarks.first, let colon = remark.firstIndex(of: ":") else { return nil }
       return String(remark[..<colon])
@@ -34,14 +34,15 @@ public struct CorpusText: Sendable, Hashable {
   /// The cases, in the order of the file.
   public var cases: [Case]
 
-  /// A corpus of these cases.
+  /// Creates a corpus of these cases.
   ///
   /// - Parameter cases: The cases.
   public init(_ cases: [Case] = []) {
     self.cases = cases
   }
 
-  /// Reads what ``text`` writes; blocks of remarks alone belong to no case and are left out.
+  /// Parses the text that ``text`` writes; blocks with only remarks belong to no case and are left
+  /// out.
   ///
   /// - Parameter text: The content of a file.
   public init(parsing text: String) {
@@ -63,10 +64,10 @@ public struct CorpusText: Sendable, Hashable {
     }.joined(separator: "\n")
   }
 
-  /// Adds the cases of another corpus that are not in this one, after those that are.
+  /// Adds the cases of another corpus that are not in this one, after the existing cases.
   ///
   /// - Parameter other: The other corpus.
-  /// - Returns: How many were new.
+  /// - Returns: The number of new cases.
   @discardableResult
   public mutating func merge(_ other: CorpusText) -> Int {
     let known = cases.count

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the last runs of the tests have found out about the cases of a corpus file.
+/// The verdicts of the last test runs on the cases of a corpus file.
 ///
-/// They are kept in the folder `.build` of the package, since they say nothing to others: the same
-/// blocks as in the corpus file, with one remark for each sentence.
+/// They are kept in the package's `.build` folder, since they concern only this machine: in the
+/// same blocks as in the corpus file, with one remark for each sentence.
 public struct CorpusVerdicts: Sendable {
-  /// What a repeated case turned out to be.
+  /// The result of repeating a case.
   public enum Verdict: Sendable, Hashable {
     /// A law is still broken.
     case fails(String)
     /// No law is broken any more.
     case passes
-    /// Some steps are not known or not possible; a sentence for each, with the closest name.
+    /// Some steps are unknown or not possible; one sentence for each, with the closest name.
     case stale([String])
 
     var remarks: [String] {
@@ -39,16 +39,16 @@ public struct CorpusVerdicts: Sendable {
   private let path: String?
   private var book: CorpusText
 
-  /// The verdicts on a corpus file.
+  /// Reads the verdicts on a corpus file.
   ///
-  /// - Parameter corpus: The path of the corpus file. Outside of packages nothing is kept.
+  /// - Parameter corpus: The path of the corpus file. Outside packages, nothing is kept.
   public init(of corpus: String) {
     path = Self.path(of: corpus)
     let text = path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     book = CorpusText(parsing: text ?? "")
   }
 
-  /// The verdicts on a case, by the apps that have repeated it.
+  /// Returns the verdicts on a case, with the apps that have repeated it.
   ///
   /// - Parameter steps: The steps of the case.
   /// - Returns: The apps and their verdicts, by name.
@@ -63,10 +63,10 @@ public struct CorpusVerdicts: Sendable {
     }
   }
 
-  /// Replaces what an app has said about a case.
+  /// Replaces an app's verdict on a case.
   ///
   /// - Parameters:
-  ///   - verdict: What the case turned out to be.
+  ///   - verdict: The result of repeating the case.
   ///   - steps: The steps of the case.
   ///   - app: The name of the app.
   public mutating func note(_ verdict: Verdict, on steps: [String], by app: String) {
@@ -77,7 +77,8 @@ public struct CorpusVerdicts: Sendable {
     book.cases[index].remarks.sort()
   }
 
-  /// Writes the verdicts on the cases that the corpus still has; a full disk is no reason to fail.
+  /// Writes the verdicts on the cases that are still in the corpus; ignores a file that cannot be
+  /// written.
   ///
   /// - Parameter corpus: The cases of the corpus file.
   public func save(for corpus: CorpusText) {
@@ -88,7 +89,8 @@ public struct CorpusVerdicts: Sendable {
     try? CorpusText(kept).text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// A file in the folder `.build` beside the manifest of the package that holds the corpus.
+  /// Returns a file in the `.build` folder beside the manifest of the package that contains the
+  /// corpus.
   private static func path(of corpus: String) -> String? {
     let file = URL(filePath: corpus).standardizedFileURL
     var folder = file.deletingLastPathComponent()

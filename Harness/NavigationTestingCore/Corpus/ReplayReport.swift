@@ -4,13 +4,13 @@ public import PropertyTesting
 public struct ReplayReport: Sendable {
   /// The saved case.
   public let entry: CorpusEntry
-  /// What was violated, if anything.
+  /// The violation, if any.
   public let violation: Violation?
-  /// The parts of the script that the world no longer knows, one sentence each.
+  /// One sentence for each part of the script that the world no longer knows.
   public let staleNotes: [String]
   /// The steps that were actually taken.
   public let script: Script
-  /// The state before the first step and after each.
+  /// The states before the first step and after each step.
   public let observations: [String]
   /// The decisions that were actually made.
   public let tape: Tape
@@ -22,8 +22,8 @@ public struct ReplayReport: Sendable {
 extension CaseRunning {
   /// Replays a saved case.
   ///
-  /// The script is authoritative. If definition and rules have not changed, the tape is tried
-  /// first; its result counts if it has the same steps as the script.
+  /// The script is authoritative. If the definition and the rules have not changed, the tape is
+  /// tried first; its result counts if it has the same steps as the script.
   ///
   /// - Parameters:
   ///   - entry: The saved case.

@@ -1,21 +1,21 @@
-/// How the cost of an operation may grow with a size.
+/// The growth of an operation's cost with a size.
 public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// The same at every size: O(1).
   case constant = "O(1)"
-  /// A step more each time that the size doubles: O(log n).
+  /// One more unit each time that the size doubles: O(log n).
   case logarithmic = "O(log n)"
-  /// In proportion to the size: O(n).
+  /// Proportional to the size: O(n).
   case linear = "O(n)"
-  /// A little more than in proportion to the size, as sorting: O(n log n).
+  /// Slightly more than proportional to the size, as in sorting: O(n log n).
   case linearithmic = "O(n log n)"
-  /// In proportion to the square of the size: O(n²).
+  /// Proportional to the square of the size: O(n²).
   case quadratic = "O(n²)"
 
-  /// How far above its class a measured exponent may lie.
+  /// The largest amount by which a measured exponent may exceed that of its class.
   public static let tolerance = 0.25
 
-  /// The exponent of the power of the size that grows like this class while the size grows a
-  /// thousandfold.
+  /// The exponent of the power of the size that grows like this class over a thousandfold growth of
+  /// the size.
   public var exponent: Double {
     switch self {
     case .constant: 0

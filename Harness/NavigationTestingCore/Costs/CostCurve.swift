@@ -1,15 +1,15 @@
-/// What an operation cost at one size.
+/// The cost of an operation at one size.
 public struct CostPoint: Sendable, Hashable, Codable {
-  /// How large the app was.
+  /// The size of the app.
   public let size: Int
-  /// What it cost, in the unit of the measure.
+  /// The cost, in the unit of the measure.
   public let cost: Double
 
-  /// What an operation cost at one size.
+  /// Creates the cost of an operation at one size.
   ///
   /// - Parameters:
-  ///   - size: How large the app was.
-  ///   - cost: What it cost, in the unit of the measure.
+  ///   - size: The size of the app.
+  ///   - cost: The cost, in the unit of the measure.
   public init(size: Int, cost: Double) {
     self.size = size
     self.cost = cost
@@ -22,16 +22,16 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
   case instructions
   /// Nanoseconds of processor time, the shortest of many repetitions.
   case time
-  /// Calls of the code of an app's own values, the same in each run: comparisons, hashes,
-  /// encodings, decodings.
+  /// Calls of the code of an app's own values, the same in each run: comparisons, hashes, encodings
+  /// and decodings.
   case calls
   /// Requests for memory, the same in each run.
   case allocations
-  /// The most bytes in use at once, of those that the operation asked for; the same in each run.
+  /// The peak of bytes in use that the operation requested, the same in each run.
   case peak
 
-  /// A growth by less than this, in its unit, counts as none: one more step in a table, a tick of a
-  /// clock.
+  /// The growth, in the measure's unit, below which a cost counts as constant: one more step in a
+  /// table, or a tick of a clock.
   var leastGrowth: Double {
     switch self {
     case .instructions: 500
@@ -41,7 +41,7 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
     }
   }
 
-  /// The unit, as it is written after a figure.
+  /// The unit, as written after a figure.
   public var unit: String {
     switch self {
     case .instructions: "instructions"
@@ -53,24 +53,24 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
   }
 }
 
-/// What an operation cost at growing sizes.
+/// The cost of an operation at growing sizes.
 public struct CostCurve: Sendable, Hashable, Codable {
   /// The unit of the measurements.
   public let measure: CostMeasure
-  /// The measurements, by size.
+  /// The measurements, in ascending order of size.
   public let points: [CostPoint]
 
-  /// A curve through measurements.
+  /// Creates a curve through measurements.
   ///
   /// - Parameters:
   ///   - measure: The unit of the measurements.
-  ///   - points: The measurements, by size.
+  ///   - points: The measurements, in ascending order of size.
   public init(_ measure: CostMeasure, _ points: [CostPoint]) {
     self.measure = measure
     self.points = points
   }
 
-  /// How the cost grows.
+  /// The growth of the cost.
   public var growth: CostGrowth {
     CostGrowth(points.map { (Double($0.size), $0.cost) }, leastGrowth: measure.leastGrowth)
   }

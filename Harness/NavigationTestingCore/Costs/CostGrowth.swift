@@ -1,11 +1,11 @@
 import Foundation
 
-/// The exponent of the power of the size with which a cost grows, with an interval.
+/// The exponent with which a cost grows with the size, and an interval around it.
 ///
 /// Size and cost are counted from those of the smallest size, so that the constant part of a cost
-/// does not hide how it grows. The exponent is the median of the slopes between any two points of
-/// the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the regression
-/// coefficient based on Kendall's tau", 1968); the interval leaves out a tenth of the slopes at
+/// does not hide its growth. The exponent is the median of the slopes between any two points in the
+/// upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the regression
+/// coefficient based on Kendall's tau", 1968). The interval leaves out a tenth of the slopes at
 /// each end.
 public struct CostGrowth: Sendable, Hashable {
   /// The exponent: 0 for a constant cost, 1 for a linear one.
@@ -14,10 +14,11 @@ public struct CostGrowth: Sendable, Hashable {
   public let low: Double
   /// The upper end of the interval.
   public let high: Double
-  /// By how much the largest size costs more than the smallest; 1 for a constant cost.
+  /// The cost at the largest size divided by that at the smallest; 1 for a constant cost.
   public let factor: Double
 
-  /// The factor below which a cost counts as constant: caches and clocks alone can cause it.
+  /// The factor below which a cost counts as constant: caches and clocks alone can cause such a
+  /// factor.
   static let leastFactor = 1.5
 
   init(_ values: [(size: Double, cost: Double)], leastGrowth: Double) {
@@ -39,7 +40,7 @@ public struct CostGrowth: Sendable, Hashable {
     high = slopes[slopes.count - 1 - cut]
   }
 
-  /// The slopes between any two points, in order.
+  /// Returns the slopes between any two points, in ascending order.
   private static func slopes(
     _ all: [(size: Double, cost: Double)], above fixed: Double, _ most: Double
   ) -> [Double] {
@@ -56,7 +57,7 @@ public struct CostGrowth: Sendable, Hashable {
     return slopes.sorted()
   }
 
-  /// Whether a cost grows faster than a class allows: the whole interval lies above it.
+  /// Returns whether a cost grows faster than a class allows: the whole interval lies above it.
   ///
   /// - Parameter allowed: The class.
   /// - Returns: Whether the lower end of the interval exceeds the class by more than the tolerance.

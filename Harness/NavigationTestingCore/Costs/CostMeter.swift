@@ -2,25 +2,25 @@ import Foundation
 
 /// Measures an operation in apps of growing sizes.
 public struct CostMeter: Sendable {
-  /// The sizes, growing.
+  /// The sizes, in ascending order.
   public let sizes: [Int]
-  /// About how much time the repetitions of one curve take, in seconds.
+  /// The approximate time for the repetitions of one curve, in seconds.
   public let secondsPerCurve: Double
 
-  /// A meter.
+  /// Creates a meter.
   ///
   /// - Parameters:
-  ///   - sizes: The sizes, growing, at least four.
-  ///   - secondsPerCurve: About how much time the repetitions of one curve take.
+  ///   - sizes: At least four sizes, in ascending order.
+  ///   - secondsPerCurve: The approximate time for the repetitions of one curve, in seconds.
   public init(sizes: [Int], secondsPerCurve: Double) {
     self.sizes = sizes
     self.secondsPerCurve = secondsPerCurve
   }
 
-  /// Sizes at which instructions are counted; counts are exact, so no large sizes are needed.
+  /// Sizes for counting instructions; counts are exact, so no large sizes are needed.
   public static let exactSizes = (5...11).map { 1 << $0 }
 
-  /// Sizes at which instructions are counted with each change of the project.
+  /// Sizes for counting instructions after each change to the project.
   public static let quickSizes = (5...9).map { 1 << $0 }
 
   /// Nine sizes from 2⁵ to 2¹³.
@@ -32,7 +32,7 @@ public struct CostMeter: Sendable {
   /// Measures an operation.
   ///
   /// - Parameter make: Makes an app of a size, and the operation in it.
-  /// - Returns: What the operation cost at each size.
+  /// - Returns: The cost of the operation at each size.
   /// - Throws: What `make` throws.
   public func curve(_ make: (Int) throws -> CostRun) rethrows -> CostCurve {
     var runs: [CostRun] = []
@@ -45,10 +45,10 @@ public struct CostMeter: Sendable {
     return CostCurve(.time, zip(sizes, costs).map { CostPoint(size: $0, cost: $1) })
   }
 
-  /// The shortest of all repetitions of each size.
+  /// Returns the shortest time of all repetitions of each size.
   ///
-  /// Other load on the machine only makes them longer. The sizes take turns, so that a busy moment
-  /// does not affect one of them alone.
+  /// Other load on the machine only makes times longer. The sizes take turns, so that a busy moment
+  /// does not affect just one of them.
   private func times(of runs: [CostRun]) -> [Double] {
     var shortest = runs.map { _ in Double.infinity }
     let clock = Self.shortest(of: 64) {}
@@ -70,12 +70,12 @@ public struct CostMeter: Sendable {
 }
 
 extension CostMeter {
-  /// How many sizes are measured in any case.
+  /// The number of sizes that are always measured.
   private static let fewestSizes = 5
-  /// If one run takes longer than this, in nanoseconds, no larger size is measured.
+  /// The duration of a run, in nanoseconds, beyond which no larger size is measured.
   private static let longestRun = 20e6
 
-  /// Fills tables and caches; the time that this took, in nanoseconds.
+  /// Runs the operation once to fill tables and caches, and returns the time in nanoseconds.
   private static func warmUp(_ run: CostRun) -> Double {
     run.prepare()
     let start = ThreadTime.nanoseconds

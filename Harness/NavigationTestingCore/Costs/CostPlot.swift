@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drawing of a cost curve on logarithmic scales, beside the slope that its class allows.
+/// A drawing of a cost curve on logarithmic scales, with the slope that its class allows.
 public struct CostPlot: Sendable {
   private static let width = 480.0
   private static let height = 320.0
@@ -10,10 +10,10 @@ public struct CostPlot: Sendable {
   private let curve: CostCurve
   private let allowed: CostClass
 
-  /// A drawing.
+  /// Creates a drawing.
   ///
   /// - Parameters:
-  ///   - title: What is measured.
+  ///   - title: The name of the operation.
   ///   - curve: The measurements.
   ///   - allowed: The declared class.
   public init(_ title: String, _ curve: CostCurve, allowed: CostClass) {
@@ -61,7 +61,7 @@ public struct CostPlot: Sendable {
     return sizes + costs
   }
 
-  /// Where values are drawn.
+  /// The area in which values are drawn.
   private struct Frame {
     let left: Double
     let right: Double
@@ -83,7 +83,7 @@ public struct CostPlot: Sendable {
       points.map { "\(x($0.x)),\(y($0.y))" }.joined(separator: " ")
     }
 
-    /// One digit after the point, independent of the system's locale.
+    /// Returns a number with one decimal, independent of the system's locale.
     private static func text(_ value: Double) -> String {
       let tenths = Int((value * 10).rounded())
       return "\(tenths / 10).\(tenths % 10)"

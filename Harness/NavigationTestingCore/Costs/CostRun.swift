@@ -1,15 +1,15 @@
-/// An operation in an app of one size, which can be repeated for each measurement.
+/// An operation in an app of one size, which can be repeated for measurements.
 public struct CostRun {
-  /// Brings the app back to where the operation can be done; not measured.
+  /// Makes the operation possible again; not measured.
   public let prepare: () -> Void
-  /// Does the operation; measured.
+  /// Performs the operation; measured.
   public let run: () -> Void
 
-  /// An operation that can be repeated.
+  /// Creates an operation that can be repeated.
   ///
   /// - Parameters:
-  ///   - prepare: Brings the app back to where the operation can be done; not measured.
-  ///   - run: Does the operation; measured.
+  ///   - prepare: Makes the operation possible again; not measured.
+  ///   - run: Performs the operation; measured.
   public init(prepare: @escaping () -> Void = {}, run: @escaping () -> Void) {
     self.prepare = prepare
     self.run = run

@@ -1,7 +1,7 @@
 extension CostCurve {
-  /// The measurements as lines of text: size, cost, and the factor to the previous size.
+  /// Returns the measurements as lines of text: size, cost, and the factor to the previous size.
   ///
-  /// - Parameter indent: How many spaces precede each line.
+  /// - Parameter indent: The number of spaces before each line.
   /// - Returns: The lines, without line breaks.
   public func lines(indent: Int = 0) -> [String] {
     var table = TextTable([("size", .right), (measure.unit, .right), ("factor", .right)])
@@ -13,7 +13,7 @@ extension CostCurve {
     return table.lines(indent: indent)
   }
 
-  /// A number with two digits after the point.
+  /// Returns a number with two decimals.
   static func decimal(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e12 else { return "∞" }
     let hundredths = Int((value.magnitude * 100).rounded())

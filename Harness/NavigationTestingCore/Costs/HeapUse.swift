@@ -1,15 +1,15 @@
 /// The memory that an operation requested from the allocator.
 public struct HeapUse: Sendable, Hashable {
-  /// How often it requested memory.
+  /// The number of requests for memory.
   public let allocations: Int
-  /// The most bytes that were in use at once, of those that it requested.
+  /// The peak of bytes in use that the operation requested.
   public let peak: Int
 
-  /// The memory that an operation requested from the allocator.
+  /// Creates a record of the memory that an operation requested from the allocator.
   ///
   /// - Parameters:
-  ///   - allocations: How often it requested memory.
-  ///   - peak: The most bytes that were in use at once, of those that it requested.
+  ///   - allocations: The number of requests for memory.
+  ///   - peak: The peak of bytes in use that the operation requested.
   public init(allocations: Int, peak: Int) {
     self.allocations = allocations
     self.peak = peak

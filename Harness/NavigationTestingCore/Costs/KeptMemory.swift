@@ -1,21 +1,21 @@
 import Foundation
 
-/// How much memory an operation keeps for good each time it is done.
+/// Measures how much memory an operation keeps each time it is performed.
 ///
-/// An operation is repeated, each time from the same place, and the memory that the process has
-/// allocated is compared before and after, twice. What is needed once, such as tables that have
-/// grown, exists before the first comparison, or is missing in one of the two.
+/// The operation is repeated, each time from the same state, and the memory that the process has
+/// allocated is compared before and after, twice. Memory needed only once, such as for tables that
+/// have grown, exists before the first comparison or is missing in one of the two.
 public enum KeptMemory {
-  /// Whether the C library says how much memory is in use.
+  /// Whether the C library reports the amount of memory in use.
   public static var isReadable: Bool { bytesInUse != nil }
 
   /// Repeats an operation.
   ///
   /// - Parameters:
-  ///   - run: The operation, and what brings the app back.
-  ///   - turns: How often it is repeated for each comparison, at least 2.
-  /// - Returns: The bytes that each turn has kept; 0 for less than one byte; `nil` where the C
-  ///   library does not say how much is allocated.
+  ///   - run: The operation, and its preparation.
+  ///   - turns: The number of repetitions for each comparison, at least 2.
+  /// - Returns: The bytes that each repetition has kept; 0 for less than one byte; `nil` if the C
+  ///   library does not report how much is allocated.
   public static func bytesPerTurn(of run: CostRun, turns: Int = 2_000) -> Int? {
     for _ in 0..<turns / 2 { turn(run) }
     guard let start = bytesInUse else { return nil }
@@ -31,7 +31,7 @@ public enum KeptMemory {
     run.run()
   }
 
-  /// The bytes that the process has allocated and not freed, by the C library's own report.
+  /// The bytes that the process has allocated and not freed, as reported by the C library.
   static var bytesInUse: Int? {
     #if canImport(Glibc)
       typealias Report = @convention(c) (Int32, UnsafeMutableRawPointer?) -> Int32
@@ -50,7 +50,8 @@ public enum KeptMemory {
     #endif
   }
 
-  /// What the system gave, without what is free again; totals are at the end of the report.
+  /// Returns the memory obtained from the system minus what is free again; the report ends with the
+  /// totals.
   private static func inUse(_ report: String) -> Int? {
     let lines = report.split(separator: "\n")
     func total(_ label: String) -> Int? {

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Marks the instructions that count, for Callgrind, which finds functions by their symbols.
+/// Marks the instructions to be counted by Callgrind, which finds functions by their symbols.
 ///
-/// Callgrind counts what happens within ``perform(_:)``, and writes down what it has counted
-/// whenever ``finish()`` is called.
+/// Callgrind counts what happens within ``perform(_:)``, and writes its counts whenever
+/// ``finish()`` is called.
 public enum MeasuredOperation {
-  /// The options with which Callgrind counts each operation by itself.
+  /// The options with which Callgrind counts each operation separately.
   public static let callgrindOptions = [
     "--tool=callgrind", "--toggle-collect=\(symbol)7perform*", "--dump-before=\(symbol)6finish*",
   ]
 
-  /// How the symbols of the functions of this type begin; Callgrind would treat two options whose
+  /// The prefix of the symbols of this type's functions; Callgrind would treat two options whose
   /// patterns begin with an asterisk as one.
   private static let symbol = "$s21NavigationTestingCore17MeasuredOperationO"
 
   private static let finished = Atomic<Int>(0)
 
-  /// Does what is counted.
+  /// Performs an operation whose instructions are counted.
   ///
   /// - Parameter run: The operation.
   @inline(never)

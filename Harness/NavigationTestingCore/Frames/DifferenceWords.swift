@@ -1,4 +1,4 @@
-/// Sentences about differences between pictures, for people who know neither the project nor the
+/// Sentences about differences between pictures, for readers who know neither the project nor the
 /// law.
 struct DifferenceWords: Sendable, Hashable {
   private let purpose: PictureDifference.Purpose
@@ -21,19 +21,23 @@ struct DifferenceWords: Sendable, Hashable {
     return switch purpose {
     case .appWithReference: "\(name.capitalisedFirst) is missing."
     case .screenWithApp: "The screen does not show \(name), which the app has."
-    case .afterWithBefore: "\(Self.name(layer, article: "the").capitalisedFirst) closes."
+    case .afterWithBefore: "\(Self.definite(layer).capitalisedFirst) closes."
     }
   }
 
-  func extra(cards names: [String], in layer: Frame.Layer) -> [String] {
+  // The cover is what lies on the layer, so that a new card in it is not seen.
+  func extra(
+    cards names: [String], in layer: Frame.Layer, beneath cover: String?
+  ) -> [String] {
     let place = Self.place(layer)
+    let hidden = cover.map { ", beneath \($0)" } ?? ""
     return Self.subjects(names).map { name, isOne in
       let object = isOne ? "it" : "them"
       return switch purpose {
       case .appWithReference: "\(name) \(isOne ? "is" : "are") in \(place) and should not be there."
       case .screenWithApp:
         "The screen shows \(name) in \(place), where the app does not have \(object)."
-      case .afterWithBefore: "\(name) \(isOne ? "comes" : "come") into \(place)."
+      case .afterWithBefore: "\(name) \(isOne ? "comes" : "come") into \(place)\(hidden)."
       }
     }
   }
@@ -50,19 +54,19 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  /// What sentences about cards begin with: a name each, or a few of them if there are many names.
+  /// Returns the subjects of sentences about cards: one per name, or a summary if there are many
+  /// names.
   private static func subjects(_ names: [String]) -> [(name: String, isOne: Bool)] {
-    var different: [String] = []
-    for name in names where different.count < 4 && !different.contains(name) {
-      different.append(name)
-    }
-    guard different.count > 3 else { return names.map { ("“\($0)”", true) } }
-    let first = different.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
-    return [("\(first) and \(names.count - 3) more", false)]
+    guard let last = names.last else { return [] }
+    let quoted = names.prefix(3).map { "“\($0)”" }
+    let isMany = names.count > 3
+    let first = (isMany ? quoted : quoted.dropLast()).joined(separator: ", ")
+    if first.isEmpty { return [("“\(last)”", true)] }
+    return [("\(first) and \(isMany ? "\(names.count - 3) more" : "“\(last)”")", false)]
   }
 
   func restyled(_ found: NumberedLayer, _ wanted: Frame.Layer.Style) -> String {
-    let front = found.content.frontCard.map { "“\($0.card.name)”" } ?? "A layer"
+    let front = found.content.frontCard.map { "“\($0.title)”" } ?? "A layer"
     let (new, old) = (Self.article(found.layer.style.word), Self.article(wanted.word))
     if found.layer.style.word == wanted.word { return "\(front) is a sheet of another height." }
     return switch purpose {
@@ -97,19 +101,23 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  func leaving(_ found: Frame.Card, _ wanted: Frame.Card) -> String? {
-    guard let newPolicy = found.leaving, let oldPolicy = wanted.leaving, newPolicy != oldPolicy
+  func leaving(_ found: NumberedCard, _ wanted: NumberedCard) -> String? {
+    guard let newPolicy = found.card.leaving, let oldPolicy = wanted.card.leaving,
+      newPolicy != oldPolicy
     else { return nil }
     let (new, old) = (Self.phrase(newPolicy), Self.phrase(oldPolicy))
     return switch purpose {
-    case .appWithReference: "“\(found.name)” \(new); it should be one that \(old)."
-    case .screenWithApp: "On the screen “\(found.name)” \(new); in the app it \(old)."
-    case .afterWithBefore: "“\(found.name)” \(new) from now on."
+    case .appWithReference: "“\(found.title)” \(new); it should be one that \(old)."
+    case .screenWithApp: "On the screen “\(found.title)” \(new); in the app it \(old)."
+    case .afterWithBefore: "“\(found.title)” \(new) from now on."
     }
   }
 
+  /// A layer by its kind and the screen in front of it: the sheet with “Edit”.
+  static func definite(_ layer: NumberedLayer) -> String { name(layer, article: "the") }
+
   private static func name(_ layer: NumberedLayer, article: String? = nil) -> String {
-    let front = layer.content.frontCard.map { " with “\($0.card.name)”" } ?? ""
+    let front = layer.content.frontCard.map { " with “\($0.title)”" } ?? ""
     let word = layer.layer.style.word
     return (article.map { "\($0) \(word)" } ?? Self.article(word)) + front
   }
@@ -141,6 +149,6 @@ extension String {
   /// The text with a capital first letter.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with a small first letter.
+  /// The text with a lower-case first letter.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// The frames of a case, in the order in which they were taken.
+/// The frames of a case, in the order in which they were recorded.
 final class FrameRoll {
   private(set) var frames: [Frame] = []
   private let listener: (Frame) -> Void
@@ -17,8 +17,8 @@ final class FrameRoll {
 
 /// A world that records a frame whenever its table of steps gets a row.
 ///
-/// It is the world itself for all that decides on a case, so a tape means the same for both; what
-/// the hot loop of a campaign does is not touched.
+/// It delegates every decision to the world itself, so a tape means the same for both; the hot loop
+/// of a campaign is not affected.
 struct Filmed<Subject: World>: StateMachine {
   private var subject: Subject
   private let roll: FrameRoll
@@ -44,8 +44,8 @@ struct Filmed<Subject: World>: StateMachine {
     outcome = Self.newest(of: Self.rules[rule].kind, before, ledger.outcomes)
   }
 
-  /// What the ledger says about a step; a step of several commands has the outcome that went
-  /// furthest.
+  /// Returns the outcome of a step according to the ledger; for a step with several commands, the
+  /// first in the order of ``OutcomeTally/Outcome``.
   private static func newest(
     of kind: Rule.Kind, _ before: OutcomeTally, _ after: OutcomeTally
   ) -> Frame.Outcome? {

@@ -2,24 +2,24 @@ public import NavigationHosting
 public import NavigationModel
 
 extension Frame {
-  /// The moment of a window that no particular host shows.
+  /// Creates the frame of a window without a particular host.
   ///
   /// - Parameters:
-  ///   - state: What should be on screen.
-  ///   - text: The moment in a few words.
-  ///   - name: The name of the screen that an entry shows.
+  ///   - state: The state that should be on screen.
+  ///   - text: A short description of the moment.
+  ///   - name: Returns the name of the screen that an entry shows.
   public init(of state: NavigationState, text: String, naming name: (Entry) -> String) {
     self.init(text)
     self.state = Picture(of: state, naming: name)
   }
 
-  /// The moment of a window as the session with its host knows it.
+  /// Creates the frame of a window from the session with its host.
   ///
   /// - Parameters:
-  ///   - session: The session; what its host reported last is on the screen.
-  ///   - context: The window, which knows entries that have left and are still shown.
-  ///   - text: The moment in a few words.
-  ///   - name: The name of the screen that an entry shows.
+  ///   - session: The session; the picture that its host reported last is on the screen.
+  ///   - context: The window, which knows entries that have left but are still shown.
+  ///   - text: A short description of the moment.
+  ///   - name: Returns the name of the screen that an entry shows.
   public init(
     of session: HostSession, in context: NavigationContext, text: String,
     naming name: (Entry) -> String
@@ -30,12 +30,13 @@ extension Frame {
     stepInFlight = session.inFlight.map { $0.action.sentence(naming: names.name) }
   }
 
-  /// The moment of a navigator behind a simulated host.
+  /// Creates the frame of a navigator behind a simulated host.
   ///
   /// - Parameters:
   ///   - window: The navigator and its host.
-  ///   - text: The moment in a few words.
-  ///   - name: The name of the screen that an entry shows; by default what its owner says.
+  ///   - text: A short description of the moment.
+  ///   - name: Returns the name of the screen that an entry shows; by default, the owner's name for
+  ///     it.
   public init<Subject: Navigator>(
     of window: HostedNavigator<Subject>, text: String, naming name: ((Entry) -> String)? = nil
   ) {
@@ -44,7 +45,7 @@ extension Frame {
     self.init(of: window.connection.session, in: context, text: text, naming: name)
     let names = EntryNames(of: context, naming: name)
     let host = window.host
-    // What is really on the screen may be newer than the last report.
+    // The picture that is really on the screen may be newer than the last report.
     screen = Picture(host.picture, naming: names.name)
     gesture = Self.sentence(of: host.activity, naming: names.name)
     note = Self.sentence(of: host)
@@ -78,7 +79,7 @@ extension Frame {
   }
 }
 
-/// The names of the entries of a window, also of those that have left and are still shown.
+/// The names of a window's entries, including those that have left but are still shown.
 struct EntryNames {
   private var names: [EntryID: String] = [:]
 
@@ -91,17 +92,17 @@ struct EntryNames {
   }
 
   private mutating func add(_ entry: Entry, _ name: (Entry) -> String) {
-    names[entry.id] = entry.isPlaceholder ? "(nothing yet)" : name(entry)
+    names[entry.id] = entry.isPlaceholder ? Frame.Card.placeholderName : name(entry)
   }
 
-  /// The name of an entry, or its number if no one knows it.
+  /// Returns the name of an entry; its number if the name is unknown.
   func name(_ entry: EntryID) -> String { names[entry] ?? "\(entry)" }
 }
 
 extension HostStep.Action {
-  /// What the screen was asked to do, in words.
+  /// Returns a sentence about the action that the screen was asked to perform.
   ///
-  /// - Parameter name: The name of the screen that an entry shows.
+  /// - Parameter name: Returns the name of the screen that an entry shows.
   /// - Returns: A sentence.
   func sentence(naming name: (EntryID) -> String) -> String {
     switch self {

@@ -1,5 +1,5 @@
 extension Frame {
-  /// The frame as JSON, as `Docs/Frames.schema.json` describes it; what is unknown is left out.
+  /// The frame as JSON, as described in `Docs/Frames.schema.json`; unknown values are left out.
   public var json: JSONText {
     var members: [JSONText.Member] = []
     func add(_ key: String, _ value: JSONText?) {
@@ -35,10 +35,12 @@ extension Frame.Edge {
 extension Frame.Map {
   fileprivate var json: JSONText {
     let ways = ways.map { way -> JSONText in
-      [
-        "from": .integer(way.from), "to": .integer(way.to), "label": .string(way.label),
-        "isPart": .bool(way.isPart),
-      ]
+      let kind = way.kind.map { [JSONText.Member("kind", .string($0))] } ?? []
+      return .object(
+        [
+          .init("from", .integer(way.from)), .init("to", .integer(way.to)),
+          .init("label", .string(way.label)), .init("isPart", .bool(way.isPart)),
+        ] + kind)
     }
     let start = start.map { [JSONText.Member("start", .integer($0))] } ?? []
     return .object(
@@ -58,8 +60,10 @@ extension Frame.Picture {
 extension Frame.Layer {
   fileprivate var json: JSONText {
     let presenter = presenter.map { [JSONText.Member("presenter", .string($0))] } ?? []
+    let id = presenterID.map { [JSONText.Member("presenterID", .integer(Int(clamping: $0)))] } ?? []
     return .object(
-      [.init("style", .string(style.rawValue))] + presenter + [.init("content", content.json)])
+      [.init("style", .string(style.rawValue))] + presenter + id
+        + [.init("content", content.json)])
   }
 }
 

@@ -1,12 +1,12 @@
 public import PropertyTesting
 
 extension [Frame] {
-  /// The frames of a case, each with its number, its step and a sentence about it.
+  /// Returns the frames of a case, each with its number, its step and a sentence about it.
   ///
   /// - Parameters:
   ///   - script: The steps of the case.
   ///   - words: The words for them.
-  /// - Returns: One frame before the first step, one for each, and one for what followed the last.
+  /// - Returns: One frame before the first step, one after each step, and one at rest.
   public func labelled(by script: Script, _ words: StepWords) -> [Frame] {
     let finding = WayFinding(words: words, map: first?.map)
     let frames = padded(to: script.steps.count + 1)
@@ -26,7 +26,7 @@ extension [Frame] {
     }
   }
 
-  /// The frames, with one for each step that the process did not survive.
+  /// Returns the frames, with one for each step that the process did not survive.
   private func padded(to count: Int) -> [Frame] {
     guard !isEmpty else { return [] }
     return self
@@ -35,9 +35,9 @@ extension [Frame] {
 }
 
 extension Counterexample {
-  /// The frames of the case, with the words of the world.
+  /// Returns the frames of the case, with the words of the world.
   ///
-  /// - Parameter subject: The world it was found in.
+  /// - Parameter subject: The world in which it was found.
   /// - Returns: One frame before the first step, one for each, and one at rest.
   public func frames(in subject: Report.Subject) -> [Frame] {
     frames.labelled(by: script, subject.words)

@@ -1,14 +1,14 @@
 extension Frame {
-  /// The screens of an app and the ways between them, as far as the app declares them.
+  /// The screens of an app and the ways between them, as far as declared by the app.
   public struct Map: Sendable, Hashable, Codable {
-    /// A screen, or something that holds screens.
+    /// A screen, or a container of screens.
     public struct Place: Sendable, Hashable, Codable {
-      /// The name, as cards have it.
+      /// The name, as shown on cards.
       public var name: String
 
-      /// A place.
+      /// Creates a place.
       ///
-      /// - Parameter name: The name, as cards have it.
+      /// - Parameter name: The name, as shown on cards.
       public init(_ name: String) {
         self.name = name
       }
@@ -16,40 +16,52 @@ extension Frame {
 
     /// A way from one place to another.
     public struct Way: Sendable, Hashable, Codable {
-      /// The index of the place that it leaves.
+      /// The index of the place where it begins.
       public var from: Int
-      /// The index of the place that it leads to.
+      /// The index of the place where it ends.
       public var to: Int
-      /// What the app calls it.
+      /// The app's label for it.
       public var label: String
-      /// Whether it leads to a part of its place, which no one has to choose.
+      /// Whether it leads to a part of its place, and so need not be chosen.
       public var isPart: Bool
+      /// How it leads there, such as `push`; `nil` if the label says so or it is not known.
+      public var kind: String?
 
-      /// A way.
+      /// Creates a way.
       ///
       /// - Parameters:
-      ///   - from: The index of the place that it leaves.
-      ///   - to: The index of the place that it leads to.
-      ///   - label: What the app calls it.
+      ///   - from: The index of the place where it begins.
+      ///   - to: The index of the place where it ends.
+      ///   - label: The app's label for it.
       ///   - isPart: Whether it leads to a part of its place.
-      public init(from: Int, to: Int, label: String, isPart: Bool = false) {
-        (self.from, self.to, self.label, self.isPart) = (from, to, label, isPart)
+      ///   - kind: How it leads there.
+      public init(
+        from: Int, to: Int, label: String, isPart: Bool = false, kind: String? = nil
+      ) {
+        (self.from, self.to, self.label) = (from, to, label)
+        (self.isPart, self.kind) = (isPart, kind)
+      }
+
+      /// What is written beside its arrow.
+      package var caption: String {
+        guard let kind, !label.isEmpty else { return label }
+        return "\(label) (\(kind))"
       }
     }
 
     /// The places.
     public var places: [Place]
-    /// The ways; each names places by their indexes.
+    /// The ways, which refer to places by their indexes.
     public var ways: [Way]
-    /// The index of the place where the app begins; `nil` if it is not known.
+    /// The index of the place where the app starts; `nil` if it is not known.
     public var start: Int?
 
-    /// A map; ways that name no place are left out.
+    /// Creates a map; ways whose indexes are out of range are left out.
     ///
     /// - Parameters:
     ///   - places: The places.
     ///   - ways: The ways.
-    ///   - start: The index of the place where the app begins.
+    ///   - start: The index of the place where the app starts.
     public init(_ places: [Place], _ ways: [Way], start: Int? = nil) {
       self.places = places
       self.ways = ways.filter {
@@ -61,7 +73,7 @@ extension Frame {
 }
 
 extension Frame.Map {
-  /// The part of an app that a case has seen: the ways that were taken, in their order.
+  /// Creates the map of the ways that a case took, in their order.
   ///
   /// - Parameter frames: The frames of the case.
   init(walked frames: [Frame]) {
@@ -79,7 +91,7 @@ extension Frame.Map {
     return places.count - 1
   }
 
-  /// The way that an edge stands for: the one it names, otherwise the first that looks like it.
+  /// Returns the index of an edge's way: the one it names, or else the first that looks like it.
   func way(of edge: Frame.Edge) -> Int? {
     if let way = edge.way, ways.indices.contains(way) { return way }
     return ways.firstIndex {

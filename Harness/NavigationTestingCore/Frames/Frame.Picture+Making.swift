@@ -2,28 +2,29 @@ public import NavigationHosting
 public import NavigationModel
 
 extension Frame.Picture {
-  /// What a state says should be on screen.
+  /// Creates the picture that a state requires.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - name: The name of the screen that an entry shows.
+  ///   - name: Returns the name of the screen that an entry shows.
   /// - Complexity: O(entries and containers).
   public init(of state: NavigationState, naming name: (Entry) -> String) {
     self.init(HostPicture(of: state)) { id in
       guard let entry = state.entry(id) else { return "\(id)" }
-      return entry.isPlaceholder ? "(nothing yet)" : name(entry)
+      return entry.isPlaceholder ? Frame.Card.placeholderName : name(entry)
     }
     for (index, layer) in state.layers.enumerated() {
       let presenter = layer.presenter.flatMap { state.entry($0) }
       layers[index].presenter = presenter.map(name)
+      layers[index].presenterID = presenter?.id.rawValue
     }
   }
 
-  /// What a host shows.
+  /// Creates the picture that a host shows.
   ///
   /// - Parameters:
-  ///   - picture: The picture of the host.
-  ///   - name: The name of the screen that an entry shows.
+  ///   - picture: The host's picture.
+  ///   - name: Returns the name of the screen that an entry shows.
   /// - Complexity: O(entries and containers).
   public init(_ picture: HostPicture, naming name: (EntryID) -> String) {
     var lookup = ContainerLookup(picture)
@@ -34,7 +35,7 @@ extension Frame.Picture {
   }
 }
 
-/// The containers of a host's picture, each of which is met once: hosts may report anything, also
+/// The containers of a host's picture, each used only once: hosts may report anything, even
 /// containers inside themselves.
 private struct ContainerLookup {
   private var containers: [ContainerID: ContainerPicture] = [:]

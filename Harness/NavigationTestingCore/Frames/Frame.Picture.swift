@@ -1,30 +1,31 @@
 public import NavigationModel
 
 extension Frame {
-  /// What is shown at one moment: layers above one another, with names instead of numbers.
+  /// The content of the screen at one moment: layers above each other, with names instead of
+  /// numbers.
   public struct Picture: Sendable, Hashable, Codable {
-    /// The layers, the lowest first.
+    /// The layers, lowest first.
     public var layers: [Layer]
 
-    /// A picture of the given layers.
+    /// Creates a picture of the given layers.
     ///
-    /// - Parameter layers: The layers, the lowest first.
+    /// - Parameter layers: The layers, lowest first.
     public init(_ layers: [Layer]) {
       self.layers = layers
     }
   }
 
-  /// One layer of a picture: the window itself, or what is presented above it.
+  /// One layer of a picture: the window itself, or a layer presented above it.
   public struct Layer: Sendable, Hashable, Codable {
-    /// How a layer covers what is beneath it.
+    /// The way in which a layer covers what is beneath it.
     public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
       /// The bottom of the window.
       case root
       /// A sheet of full height.
       case sheet
-      /// A sheet that may rest at half the height of the screen.
+      /// A sheet that may rest at half the screen's height.
       case partialSheet
-      /// A cover of the whole screen.
+      /// A full-screen cover.
       case fullScreenCover
       /// A popover beside its source.
       case popover
@@ -32,31 +33,38 @@ extension Frame {
       case alert
     }
 
-    /// How the layer covers what is beneath it.
+    /// The way in which the layer covers what is beneath it.
     public var style: Style
     /// The name of the screen that presents the layer; `nil` if it is not known.
     public var presenter: String?
-    /// What the layer shows.
+    /// The identity of the entry that presents the layer, which tells screens of one name apart;
+    /// `nil` if it is not known.
+    public var presenterID: UInt64?
+    /// The content of the layer.
     public var content: Container
 
-    /// A layer.
+    /// Creates a layer.
     ///
     /// - Parameters:
-    ///   - style: How the layer covers what is beneath it.
+    ///   - style: The way in which the layer covers what is beneath it.
     ///   - presenter: The name of the screen that presents it.
-    ///   - content: What it shows.
-    public init(_ style: Style, presenter: String? = nil, _ content: Container) {
+    ///   - presenterID: The identity of the entry that presents it.
+    ///   - content: Its content.
+    public init(
+      _ style: Style, presenter: String? = nil, presenterID: UInt64? = nil, _ content: Container
+    ) {
       self.style = style
       self.presenter = presenter
+      self.presenterID = presenterID
       self.content = content
     }
   }
 
-  /// A stack, tabs, or the columns of a split.
+  /// A stack, tabs, or the columns of a split view.
   public struct Container: Sendable, Hashable, Codable {
-    /// What a container does with what it holds.
+    /// The arrangement of a container's contents.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-      /// Cards above one another, of which the last is in front.
+      /// Cards above each other, of which the last is in front.
       case stack
       /// Containers of which one is shown.
       case tabs
@@ -64,23 +72,23 @@ extension Frame {
       case columns
     }
 
-    /// What the container does with what it holds.
+    /// The arrangement of the container's contents.
     public var kind: Kind
-    /// The cards of a stack, its root first; empty for tabs and columns.
+    /// The cards of a stack, root first; empty for tabs and columns.
     public var cards: [Card]
     /// The tabs or columns; empty for a stack.
     public var parts: [Container]
     /// The index of the selected tab or focused column; 0 for a stack.
     public var selected: Int
 
-    /// A stack.
+    /// Creates a stack.
     ///
-    /// - Parameter cards: The cards, the root first.
+    /// - Parameter cards: The cards, root first.
     public init(stack cards: [Card]) {
       (kind, self.cards, parts, selected) = (.stack, cards, [], 0)
     }
 
-    /// Tabs, or columns side by side.
+    /// Creates tabs, or columns side by side.
     ///
     /// - Parameters:
     ///   - kind: Tabs or columns.
@@ -97,31 +105,31 @@ extension Frame {
     public var id: UInt64?
     /// The name of the screen.
     public var name: String
-    /// Whether a person may leave the screen; `nil` if it is not known, as in most references.
+    /// Whether a user may leave the screen; `nil` if it is not known, as in most references.
     public var leaving: Leaving?
-    /// What the screen embeds.
+    /// The containers that the screen embeds.
     public var inside: [Container]
-    /// Whether the screen shows nothing beside what it embeds.
+    /// Whether the screen shows nothing except the containers that it embeds.
     public var isContainer: Bool
 
-    /// Whether a person may leave a screen.
+    /// Whether a user may leave a screen.
     public enum Leaving: String, Sendable, Hashable, Codable, CaseIterable {
-      /// A person may leave.
+      /// The user may leave.
       case allowed
-      /// A person may not leave.
+      /// The user may not leave.
       case denied
       /// The app is asked first.
       case asked
     }
 
-    /// A screen.
+    /// Creates a card for a screen.
     ///
     /// - Parameters:
     ///   - id: The identity of the entry that shows it.
     ///   - name: The name of the screen.
-    ///   - leaving: Whether a person may leave it; `nil` if it is not known.
-    ///   - inside: What it embeds.
-    ///   - isContainer: Whether it shows nothing beside what it embeds.
+    ///   - leaving: Whether a user may leave it; `nil` if it is not known.
+    ///   - inside: The containers that it embeds.
+    ///   - isContainer: Whether it shows nothing except the containers that it embeds.
     public init(
       id: UInt64? = nil, _ name: String, leaving: Leaving? = nil, inside: [Container] = [],
       isContainer: Bool = false
@@ -136,7 +144,7 @@ extension Frame {
 }
 
 extension Frame.Layer.Style {
-  /// The style of a layer of the model.
+  /// Creates the style of a layer of the model.
   ///
   /// - Parameter style: The style.
   public init(_ style: Layer.Style) {
@@ -149,16 +157,24 @@ extension Frame.Layer.Style {
     }
   }
 
-  /// What people call a layer of this style.
+  /// The common word for a layer of this style.
   public var word: String {
     switch self {
     case .root: "window"
     case .sheet, .partialSheet: "sheet"
     case .fullScreenCover: "full-screen cover"
     case .popover: "popover"
-    case .alert: "alert"
+    case .alert: "dialog"
     }
   }
+}
+
+extension Frame.Card {
+  /// The name of a place that waits for its first screen.
+  static let placeholderName = "(nothing yet)"
+
+  /// A place that waits for its first screen.
+  package static var placeholder: Frame.Card { Frame.Card(placeholderName) }
 }
 
 extension Frame.Card.Leaving {

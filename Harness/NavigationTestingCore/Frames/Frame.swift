@@ -1,20 +1,20 @@
-/// One moment of a case: what the app says, what the screen shows, and what a reference expects.
+/// One moment of a case: the app's state, the screen, and the state that a reference expects.
 ///
-/// Every world gives at least the text of its table of steps. A world that holds a navigation state
-/// gives pictures as well, so that people can look instead of read. Frames are plain data: their
-/// JSON is described in `Docs/Frames.schema.json`.
+/// Every world provides at least the text of its table of steps. A world that contains a navigation
+/// state also provides pictures, so that people can look instead of reading. Frames are plain data;
+/// their JSON is described in `Docs/Frames.schema.json`.
 public struct Frame: Sendable, Hashable, Codable {
-  /// What the system said to a step.
+  /// The system's answer to a step.
   public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It was done.
+    /// The step was carried out.
     case applied
-    /// It was left undone, for a reason that is no error.
+    /// The step had no effect, for a reason that is not an error.
     case ignored
-    /// It was rejected as wrong.
+    /// The step was rejected as wrong.
     case refused
   }
 
-  /// The way from one screen to another that a step took.
+  /// The way between two screens that a step took.
   public struct Edge: Sendable, Hashable, Codable {
     /// The name of the screen that the step began on.
     public var from: String
@@ -22,10 +22,10 @@ public struct Frame: Sendable, Hashable, Codable {
     public var label: String
     /// The name of the screen that the step led to.
     public var to: String
-    /// The index of the way in the map of the first frame; `nil` if it is not on it.
+    /// The index of the way in the map of the first frame; `nil` if the map does not have it.
     public var way: Int?
 
-    /// A way between two screens.
+    /// Creates a way between two screens.
     ///
     /// - Parameters:
     ///   - from: The name of the screen that the step began on.
@@ -42,34 +42,34 @@ public struct Frame: Sendable, Hashable, Codable {
 
   /// The number of the step, from 1; `nil` before the first step and at rest after the last.
   public var number: Int?
-  /// The step as scripts print it, `start` before the first, `rest` after the last.
+  /// The step as printed in scripts, `start` before the first, `rest` after the last.
   public var action = ""
-  /// The step as a sentence for people.
+  /// The step as a sentence for readers.
   public var sentence = ""
-  /// The moment in a few words, as in the table of steps.
+  /// A short description of the moment, as in the table of steps.
   public var text: String
-  /// What the app says should be on screen.
+  /// The picture that should be on screen, according to the app.
   public var state: Picture?
-  /// What the screen shows; a host may lag behind the app.
+  /// The picture on the screen; a host may lag behind the app.
   public var screen: Picture?
-  /// What should be there, according to the reference of the world.
+  /// The picture that should be there, according to the world's reference.
   public var expected: Picture?
   /// What a finger is doing on the screen, as a sentence.
   public var gesture: String?
-  /// What the screen was asked to do and has not confirmed, as a sentence.
+  /// The step that the screen was asked to take and has not confirmed, as a sentence.
   public var stepInFlight: String?
-  /// What the system said to the step.
+  /// The system's answer to the step.
   public var outcome: Outcome?
   /// The way that the step took.
   public var edge: Edge?
-  /// What else is worth knowing, in a sentence.
+  /// Further information, as a sentence.
   public var note: String?
-  /// The screens of the app and the ways between them; on the first frame of a case only.
+  /// The screens of the app and the ways between them; only on the first frame of a case.
   public var map: Map?
 
-  /// A moment of which no more than a text is known.
+  /// Creates the frame of a moment for which only a text is known.
   ///
-  /// - Parameter text: The moment in a few words.
+  /// - Parameter text: A short description of the moment.
   public init(_ text: String) {
     self.text = text
   }

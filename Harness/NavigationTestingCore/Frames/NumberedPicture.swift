@@ -1,5 +1,5 @@
-// A picture with its cards numbered in the order of reading: layer by layer, each card before what
-// is inside it.
+// A picture with its cards numbered in reading order: layer by layer, each card before those inside
+// it.
 
 /// A layer with its cards numbered.
 struct NumberedLayer {
@@ -7,9 +7,9 @@ struct NumberedLayer {
   let content: NumberedContainer
 
   static func all(in picture: Frame.Picture) -> [NumberedLayer] {
-    var next = 0
+    var numbering = CardNumbering()
     return picture.layers.map {
-      NumberedLayer(layer: $0, content: NumberedContainer($0.content, &next))
+      NumberedLayer(layer: $0, content: NumberedContainer($0.content, &numbering))
     }
   }
 }
@@ -21,20 +21,25 @@ struct NumberedContainer {
   let parts: [NumberedContainer]
   let selected: Int
 
-  init(_ container: Frame.Container, _ next: inout Int) {
+  init(_ container: Frame.Container, _ numbering: inout CardNumbering) {
     kind = container.kind
     selected = container.selected
     var cards: [NumberedCard] = []
-    for card in container.cards { cards.append(NumberedCard(card, &next)) }
+    for card in container.cards { cards.append(NumberedCard(card, &numbering)) }
     var parts: [NumberedContainer] = []
-    for part in container.parts { parts.append(NumberedContainer(part, &next)) }
+    for part in container.parts { parts.append(NumberedContainer(part, &numbering)) }
     (self.cards, self.parts) = (cards, parts)
   }
 
-  /// The numbers of all cards here and further inside.
+  /// The numbers of all cards in this container, including nested ones.
   var numbers: [Int] { cards.flatMap(\.numbers) + parts.flatMap(\.numbers) }
 
-  /// The card that comes first, by which a layer is recognised.
+  /// All cards here and further inside.
+  var all: [NumberedCard] {
+    cards.flatMap { [$0] + $0.inside.flatMap(\.all) } + parts.flatMap(\.all)
+  }
+
+  /// The first card, by which a layer is recognised.
   var firstCard: NumberedCard? { cards.first ?? parts.lazy.compactMap(\.firstCard).first }
 
   /// The card in front.
@@ -48,17 +53,19 @@ struct NumberedContainer {
 struct NumberedCard {
   let card: Frame.Card
   let number: Int
+  /// Its name, and which copy it is if an earlier card has the same name: “List (2nd)”.
+  let title: String
   let inside: [NumberedContainer]
 
-  init(_ card: Frame.Card, _ next: inout Int) {
+  init(_ card: Frame.Card, _ numbering: inout CardNumbering) {
     self.card = card
-    number = next
-    next += 1
+    number = numbering.next
+    title = numbering.title(of: card)
     var inside: [NumberedContainer] = []
-    for container in card.inside { inside.append(NumberedContainer(container, &next)) }
+    for container in card.inside { inside.append(NumberedContainer(container, &numbering)) }
     self.inside = inside
   }
 
-  /// Its number and those of what is inside it.
+  /// Its number and those of the cards inside it.
   var numbers: [Int] { [number] + inside.flatMap(\.numbers) }
 }

@@ -1,41 +1,43 @@
-/// Where a picture differs from the one that was wanted: which cards and layers are too much, which
-/// are missing, and the same in words.
+/// The differences between a picture and the one that was wanted.
 ///
-/// Cards are the same if their ids agree, or, where one has no id yet, their names. Cards are named
-/// by their number in the order of reading: layer by layer, each card before what is inside it.
+/// The result lists the extra and missing cards and layers, and describes the differences in words.
+/// Two cards are the same if their ids agree or, if one has no id yet, their names. Cards are
+/// identified by their number in reading order: layer by layer, each card before those inside it.
 public struct PictureDifference: Sendable, Hashable {
-  /// What is compared, which decides on the words.
+  /// The subject of the comparison, which determines the wording.
   public enum Purpose: Sendable {
-    /// What the app says is compared with what the reference expects.
+    /// The app's state is compared with what the reference expects.
     case appWithReference
-    /// What the screen shows is compared with what the app says.
+    /// The screen is compared with the app's state.
     case screenWithApp
-    /// What the app says after a step is compared with what it said before.
+    /// The app's state after a step is compared with its state before.
     case afterWithBefore
   }
 
-  /// The numbers of the cards that are too much, in the picture that was found.
+  /// The numbers of the extra cards in the picture that was found.
   public private(set) var extraCards: [Int] = []
-  /// The indexes of the layers that are too much, in the picture that was found.
+  /// The indexes of the extra layers in the picture that was found.
   public private(set) var extraLayers: [Int] = []
-  /// The numbers of the cards that are missing, in the picture that was wanted.
+  /// The numbers of the missing cards in the picture that was wanted.
   public private(set) var missingCards: [Int] = []
-  /// The indexes of the layers that are missing, in the picture that was wanted.
+  /// The indexes of the missing layers in the picture that was wanted.
   public private(set) var missingLayers: [Int] = []
-  /// The differences in words, a sentence each.
+  /// The differences in words, one sentence each.
   public private(set) var sentences: [String] = []
 
   /// Whether the pictures are the same.
   public var isEmpty: Bool { sentences.isEmpty }
 
   private let words: DifferenceWords
+  /// What covers the layer that is compared.
+  private var cover: String?
 
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - found: What there is.
-  ///   - wanted: What there should be.
-  ///   - purpose: What is compared.
+  ///   - found: The actual picture.
+  ///   - wanted: The picture that should be there.
+  ///   - purpose: The subject of the comparison.
   /// - Complexity: O(cards × differences).
   public init(of found: Frame.Picture, from wanted: Frame.Picture, _ purpose: Purpose) {
     words = DifferenceWords(purpose)
@@ -44,11 +46,15 @@ public struct PictureDifference: Sendable, Hashable {
     let pairs = Matching(old, new) { Self.isSame($0, $1) }
     for index in pairs.missing { lose(old[index], at: index) }
     for index in pairs.extra { gain(new[index], at: index) }
-    for (wanted, found) in pairs.same { compare(new[found], with: old[wanted]) }
+    for (wanted, found) in pairs.same {
+      cover = found < new.count - 1 ? new.last.map(DifferenceWords.definite) : nil
+      compare(new[found], with: old[wanted])
+    }
+    cover = nil
     sentences = Self.counted(sentences)
   }
 
-  /// The sentences, each of them once; one that is said several times is followed by how often.
+  /// Returns each sentence once, followed by its number of occurrences if there are several.
   private static func counted(_ sentences: [String]) -> [String] {
     var counts: [String: Int] = [:]
     var order: [String] = []
@@ -62,7 +68,7 @@ public struct PictureDifference: Sendable, Hashable {
     }
   }
 
-  /// The window is the same whatever it shows; other layers are known by their first card.
+  /// Returns whether two layers match: the window always does, other layers by their first card.
   private static func isSame(_ left: NumberedLayer, _ right: NumberedLayer) -> Bool {
     if left.layer.style == .root || right.layer.style == .root {
       return left.layer.style == right.layer.style
@@ -114,23 +120,25 @@ public struct PictureDifference: Sendable, Hashable {
     let (lost, gained) = (pairs.missing.map { wanted[$0] }, pairs.extra.map { found[$0] })
     missingCards += lost.flatMap(\.numbers)
     extraCards += gained.flatMap(\.numbers)
-    let names = Self.names(lost.map(\.card.name), gained.map(\.card.name))
+    let names = Self.names(lost.map(\.title), gained.map(\.title))
     sentences += words.missing(cards: names.lost, in: layer)
-    sentences += words.extra(cards: names.gained, in: layer)
+    sentences += words.extra(cards: names.gained, in: layer, beneath: cover)
     for (old, new) in pairs.same {
-      if let sentence = words.leaving(found[new].card, wanted[old].card) {
+      if let sentence = words.leaving(found[new], wanted[old]) {
         sentences.append(sentence)
       }
       compareParts(found[new].inside, with: wanted[old].inside, in: layer)
     }
   }
 
-  /// The names that sentences are about; a place that waits for its first screen goes without
-  /// saying beside the screen that is there instead.
+  /// Returns the names for the sentences.
+  ///
+  /// A placeholder that waits for its first screen is not mentioned beside the screen that replaces
+  /// it.
   private static func names(
     _ lost: [String], _ gained: [String]
   ) -> (lost: [String], gained: [String]) {
-    let isReal = { (name: String) in name != "(nothing yet)" }
+    let isReal = { (name: String) in name != Frame.Card.placeholderName }
     guard lost.contains(where: isReal) || gained.contains(where: isReal) else {
       return (lost, gained)
     }
@@ -148,14 +156,14 @@ public struct PictureDifference: Sendable, Hashable {
   }
 }
 
-/// Which elements of two lists belong together, in order.
+/// The elements of two lists that match, in order.
 private struct Matching {
   var missing: [Int] = []
   var extra: [Int] = []
   var same: [(old: Int, new: Int)] = []
 
   init<Element>(_ old: [Element], _ new: [Element], by isSame: (Element, Element) -> Bool) {
-    // The usual case is that both are alike up to the end of the shorter one.
+    // In the usual case both lists are alike up to the end of the shorter one.
     let start = zip(old, new).prefix { isSame($0, $1) }.count
     let rest = new[start...].difference(from: old[start...]) { isSame($1, $0) }
     for change in rest {
@@ -172,7 +180,7 @@ private struct Matching {
 }
 
 extension Frame.Card {
-  /// Whether two cards stand for the same entry, as far as that is known.
+  /// Returns whether two cards represent the same entry, as far as that is known.
   func isSame(as other: Frame.Card) -> Bool {
     guard let id, let otherID = other.id else { return name == other.name }
     return id == otherID

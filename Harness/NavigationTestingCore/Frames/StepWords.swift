@@ -1,57 +1,70 @@
 public import PropertyTesting
 
-/// Sentences for the steps of a world, for people who do not know its rules.
+/// Sentences for the steps of a world, for readers who do not know its rules.
 ///
-/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; the first of which all
-/// names in braces are arguments of the step is used. A rule without templates is described by its
-/// own name and its arguments. `{child+1}` is an index for people, who count from 1.
+/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; the first template is
+/// used whose names in braces are all arguments of the step. A rule without templates is described
+/// by its own name and its arguments. `{child+1}` is an index for readers, who count from 1.
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
-  /// What the names of screens and ways mean where they were made up, in one or two sentences;
-  /// `nil` if they speak for themselves.
+  /// The meaning of invented names of screens and ways, in one or two sentences; `nil` if the names
+  /// are self-explanatory.
   public var legend: String?
   /// The names of the rules by which a user chooses a way; by default those for taps.
   public var leading: [String]
   private var labels: [String: String]
+  private var values: [String: [String: String]]
 
-  /// The words of a world.
+  /// Creates the words of a world.
   ///
   /// - Parameters:
-  ///   - own: The templates for the world's own rules, by the names of the rules; what it leaves
-  ///     out has the words that are common to all worlds.
-  ///   - labels: What is said in place of the names of arguments, which are written for programs.
+  ///   - own: The templates for the world's own rules, by the names of the rules; other rules use
+  ///     the words that are common to all worlds.
+  ///   - labels: Replacements for the names of arguments, which are written for programs.
+  ///   - values: Replacements for the values of arguments, by the names of the arguments.
   ///   - leading: The names of further rules by which a user chooses a way.
-  ///   - legend: What the names of screens and ways mean where they were made up.
+  ///   - legend: The meaning of invented names of screens and ways.
   public init(
-    _ own: [String: [String]] = [:], labels: [String: String] = [:], leading: [String] = [],
-    legend: String? = nil
+    _ own: [String: [String]] = [:], labels: [String: String] = [:],
+    values: [String: [String: String]] = [:], leading: [String] = [], legend: String? = nil
   ) {
     templates = Self.common.merging(own) { $1 }
     self.labels = Self.commonLabels.merging(labels) { $1 }
+    self.values = values
     self.leading = ["tap", "tapTwice", "double tap"] + leading
     self.legend = legend
   }
 
-  /// What is said in place of the name of an argument.
+  /// Returns the words that replace the name of an argument.
   ///
-  /// - Parameter argument: The name, as scripts have it.
+  /// - Parameter argument: The name, as in scripts.
   /// - Returns: A few words.
   public func label(for argument: String) -> String { labels[argument] ?? Self.spaced(argument) }
 
-  /// The templates for a rule that many worlds have.
+  /// Returns the words for a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value, as scripts have it.
+  ///   - argument: The name of its argument.
+  /// - Returns: The replacement; the value itself if there is none.
+  public func value(_ value: String, of argument: String) -> String {
+    values[argument]?[value] ?? value
+  }
+
+  /// Returns the templates for a rule that many worlds have.
   ///
   /// - Parameter rule: The name of the rule.
   /// - Returns: The templates; none for other rules.
   package static func common(for rule: String) -> [String] { common[rule] ?? [] }
 
-  /// What happens in a step, as a sentence.
+  /// Returns a sentence about a step.
   ///
   /// - Parameter step: The step.
   /// - Returns: One sentence.
   public func sentence(for step: Script.Step) -> String {
     for template in templates[step.action] ?? [] {
-      if let sentence = Self.filled(template, step.arguments) { return sentence }
+      if let sentence = filled(template, step.arguments) { return sentence }
     }
     let arguments = step.arguments.filter { !$0.label.isEmpty }
       .map { "\(Self.spaced($0.label)) \($0.value)" }.joined(separator: ", ")
@@ -59,12 +72,13 @@ public struct StepWords: Sendable, Hashable, Codable {
     return arguments.isEmpty ? "\(name)." : "\(name): \(arguments)."
   }
 
-  private static func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
+  private func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
     var text = template
     for argument in arguments {
-      // Of several arguments of one name the first counts.
+      // Of several arguments with the same name, the first counts.
       guard !argument.value.contains("{") else { return nil }
-      text = text.replacing("{\(argument.label)}", with: argument.value)
+      let said = value(argument.value, of: argument.label)
+      text = text.replacing("{\(argument.label)}", with: said)
       if let number = Int(argument.value), number < .max {
         text = text.replacing("{\(argument.label)+1}", with: "\(number + 1)")
       }
@@ -72,7 +86,7 @@ public struct StepWords: Sendable, Hashable, Codable {
     return text.contains("{") ? nil : text
   }
 
-  /// The words of a name such as `tapBuried`.
+  /// Returns the words of a name such as `tapBuried`.
   static func spaced(_ name: String) -> String {
     var words = ""
     for character in name {
@@ -84,7 +98,7 @@ public struct StepWords: Sendable, Hashable, Codable {
 }
 
 extension StepWords {
-  /// What the arguments of many worlds mean.
+  /// The meaning of arguments that many worlds have.
   private static let commonLabels = [
     "entry": "on which screen", "action": "which button", "button": "which button",
     "offer": "which button", "platform": "kind of device", "run": "screen it begins with",
@@ -92,7 +106,7 @@ extension StepWords {
     "steps": "how many screens", "more": "whether there is one more",
   ]
 
-  /// What many worlds have in common: what people do, and what happens around the app.
+  /// The templates that many worlds have in common: for actions of users and events around the app.
   private static let common: [String: [String]] = [
     "tap": [
       "The user taps “{action}” on the screen “{entry}”.", "The user taps “{action}”.",

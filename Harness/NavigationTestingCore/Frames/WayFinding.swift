@@ -1,15 +1,15 @@
 import PropertyTesting
 
-/// Finds the way that a step took: from the screen on which the user acted to the one that is in
-/// front then.
+/// Finds the way that a step took: from the screen on which the user acted to the one then in
+/// front.
 struct WayFinding {
-  /// The arguments of a step that say which way was chosen.
-  private static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
+  /// The arguments of a step that determine which way was chosen.
+  static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
 
   let words: StepWords
   let map: Frame.Map?
 
-  /// The way of a step; `nil` if it took none.
+  /// Returns the way of a step; `nil` if it took none.
   func edge(of step: Script.Step, from before: Frame, to after: Frame) -> Frame.Edge? {
     guard words.leading.contains(step.action), after.outcome != .ignored,
       after.outcome != .refused
@@ -25,11 +25,11 @@ struct WayFinding {
     return Frame.Edge(from: from, label: label ?? StepWords.spaced(step.action), to: front)
   }
 
-  /// The way of an app that declares its ways.
+  /// Returns the way of an app that declares its ways.
   ///
-  /// It is the one of this name that leads to the screen in front, otherwise the first of this
-  /// name, which has led elsewhere; where ways have no names, any that leads to the screen in
-  /// front.
+  /// It is the way with this label that leads to the screen in front, or else the first with this
+  /// label, which has led elsewhere. If ways have no labels, it is any way that leads to the screen
+  /// in front.
   private static func edge(
     on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
   ) -> Frame.Edge? {
@@ -57,7 +57,7 @@ extension Frame.Container {
     cards.flatMap { [$0.name] + $0.inside.flatMap(\.names) } + parts.flatMap(\.names)
   }
 
-  /// The card in front; what a card embeds beside itself does not cover it.
+  /// The card in front; containers that a card embeds beside its own content do not cover it.
   fileprivate var frontCard: Frame.Card? {
     guard kind == .stack else {
       return parts.indices.contains(selected) ? parts[selected].frontCard : nil

@@ -1,8 +1,8 @@
 import NavigationHosting
 import NavigationModel
 
-/// A gesture as it was when the session was notified of it: what is dragged, and what the state
-/// said about it.
+/// A gesture as it was when the session was notified of it: the object that is dragged, and the
+/// relevant part of the state.
 struct BegunGesture {
   let activity: HostReport.Activity
   let stack: [EntryID]
@@ -26,7 +26,7 @@ struct BegunGesture {
 }
 
 extension HostReport.Activity {
-  /// Whether this gesture can have removed everything that differs between two pictures.
+  /// Returns whether this gesture can have removed everything that differs between two pictures.
   func explainsAll(from before: HostPicture, to after: HostPicture) -> Bool {
     let remaining = Set(after.entryIDs)
     let gone = before.entryIDs.filter { !remaining.contains($0) }

@@ -1,11 +1,10 @@
 public import PropertyTesting
 
-/// What can happen between a navigator and a simulated host, the simplest first: a vocabulary of
-/// rules for worlds.
+/// The events between a navigator and a simulated host, simplest first: a set of rules for worlds.
 public enum HostAction: Int, CaseIterable, Sendable {
   /// The host takes the step that has waited longest.
   case takeStep
-  /// A report reaches the session, the newest or one that was late.
+  /// A report reaches the session, either the newest or a late one.
   case deliver
   /// A tap on a tab or in a column.
   case select
@@ -15,7 +14,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case beginSwipe
   /// The finger is lifted beyond the middle.
   case finishSwipe
-  /// The finger brings it back.
+  /// The finger returns it to its place.
   case cancelSwipe
   /// A sheet is dragged away.
   case dragAway
@@ -25,9 +24,9 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case finishDrag
   /// The layer springs back.
   case cancelDrag
-  /// The back menu leaves several entries in one step.
+  /// The back menu removes several entries in one step.
   case backMenu
-  /// Back by a key or an accessibility gesture.
+  /// Going back is requested by a key or an accessibility gesture.
   case requestBack
   /// The platform refuses the step that has waited longest.
   case refuseStep
@@ -50,8 +49,9 @@ public enum HostAction: Int, CaseIterable, Sendable {
   /// The window is closed and another host shows the same state.
   case replaceHost
 
-  /// The rule for this action; what a person does is ordinary, everything else is hostile, and
-  /// closing the window is rare.
+  /// The rule for this action.
+  ///
+  /// A user's actions are ordinary and everything else is hostile; closing the window is rare.
   public var rule: Rule {
     switch self {
     case .takeStep, .deliver: Rule("\(self)", weight: 24)

@@ -1,11 +1,11 @@
 import NavigationHosting
 public import NavigationModel
 
-/// How the session interpreted a host's reports, checked against what the host's user actually did.
+/// The session's interpretation of a host's reports, compared with what the host's user really did.
 public struct HostBooks {
-  /// A way in which a session was wrong.
+  /// A mistake of a session.
   public enum Fault: String, Sendable {
-    /// A report that was older than one before changed the state.
+    /// A report that was older than a previous one changed the state.
     case staleReportHadEffect = "a stale report had an effect"
     /// A report that was delivered twice had an effect the second time.
     case repeatedReportHadEffect = "a repeated report had an effect"
@@ -15,49 +15,49 @@ public struct HostBooks {
     case overtakenGestureWon = "a gesture that a command had overtaken was performed"
     /// A tap on the selected tab had no effect, although nothing prevented it.
     case tabTapHadNoEffect = "a tap on the selected tab had no effect"
-    /// A screen stays that was pushed from one that the user left before it was shown.
+    /// A screen remains although it was pushed from one that the user left before it was shown.
     case pushOutlivedItsScreen =
       "a push outlived its screen, which the user left before the push was shown"
   }
 
   /// The first fault that was found.
   public private(set) var fault: Fault?
-  /// How many gestures were overtaken by a command.
+  /// The number of gestures that a command overtook.
   public private(set) var overtakenCount = 0
   /// The entries that overtaken gestures would have removed.
   public private(set) var overtaken: Set<EntryID> = []
   /// The layers that overtaken gestures would have removed.
   public private(set) var overtakenLayers: Set<LayerID> = []
-  /// The alerts whose buttons are in reports that were accepted, in order.
+  /// The alerts whose buttons were pressed according to accepted reports, in order.
   public private(set) var pressed: [EntryID] = []
-  /// How many taps on selected tabs are in reports that were accepted.
+  /// The number of taps on selected tabs in accepted reports.
   public private(set) var tabTapCount = 0
-  /// The entries that were pushed from a screen which the user left before they were shown.
+  /// The entries that were pushed from a screen that the user left before they were shown.
   public private(set) var givenUp: Set<EntryID> = []
-  /// How many reports that said nothing new were accepted.
+  /// The number of accepted reports that contained nothing new.
   public private(set) var idleCount = 0
   private var gesture: BegunGesture?
   private var last: HostReport?
 
-  /// Nothing has been reported yet.
+  /// Creates empty books.
   public init() {}
 
   mutating func note(_ fault: Fault) {
     if self.fault == nil { self.fault = fault }
   }
 
-  /// The session no longer waits for an answer, so it does not know of a gesture either.
+  /// Forgets the gesture, since the session no longer waits for an answer.
   mutating func forgetGesture() {
     gesture = nil
   }
 
-  /// Another host takes over.
+  /// Starts again for another host.
   mutating func startAnew() {
     gesture = nil
     last = nil
   }
 
-  /// Whether a report says nothing that the last one did not say, as after a change of layout.
+  /// Returns whether a report contains nothing new, as after a change of layout.
   mutating func knows(_ report: HostReport) -> Bool {
     guard let last, report.picture == last.picture, report.answers == last.answers,
       report.requests.isEmpty
@@ -73,7 +73,7 @@ public struct HostBooks {
     gesture = BegunGesture(report.activity, in: state)
   }
 
-  /// The gesture that a report ends although a command has changed what it was about; otherwise
+  /// Returns the gesture that a report ends although a command has changed its object; otherwise
   /// `nil`.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
@@ -91,7 +91,7 @@ public struct HostBooks {
     )
   }
 
-  /// An overtaken gesture removes nothing; something else may have.
+  /// Checks that an overtaken gesture has removed nothing; something else may have.
   mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
     let isGone: Bool
     switch gesture.activity {
@@ -108,21 +108,22 @@ public struct HostBooks {
   }
 }
 
-/// A gesture that ended after a command had changed what it was about.
+/// A gesture that ended after a command had changed its object.
 struct Overtaken {
   let activity: HostReport.Activity
-  /// Whether only the gesture can have removed its object.
+  /// Whether nothing but the gesture can have removed its object.
   let isAlone: Bool
 }
 
 extension HostBooks {
-  /// What a user did that the state does not show; `nil` if everything is accounted for.
+  /// Returns an action of a user that the state does not reflect; `nil` if everything is accounted
+  /// for.
   ///
   /// - Parameters:
-  ///   - truth: What the host's users did.
+  ///   - truth: The actions of the host's users.
   ///   - state: The state at rest.
   /// - Returns: The first action without a trace, except gestures that commands had overtaken, and
-  ///   entries beneath which a command has left nothing, since no stack is ever empty.
+  ///   entries beneath which a command has left nothing, since a stack is never empty.
   public func forgottenDeed(of truth: [UserDeed], in state: NavigationState) -> UserDeed? {
     truth.first { deed in
       switch deed {
@@ -142,13 +143,13 @@ extension HostBooks {
 }
 
 extension HostBooks {
-  /// The entries that the next report does not show, each with the entry beneath that the user has
-  /// left.
+  /// Returns the entries that the next report does not show, each with the entry beneath it that
+  /// the user has left.
   ///
   /// - Parameters:
-  ///   - truth: What the host's users did.
-  ///   - report: The report that comes next.
-  ///   - required: What stays because the user did not ask for it there.
+  ///   - truth: The actions of the host's users.
+  ///   - report: The next report.
+  ///   - required: The entries that stay because the user did not request them there.
   ///   - state: The state before it.
   /// - Returns: The entries from the bottom up, stack by stack.
   func unseenEntries(
@@ -163,7 +164,7 @@ extension HostBooks {
       return state.entries(of: stack).compactMap { entry in
         let isUnseen = !seen.contains(entry.id) && !left.contains(entry.id)
         if !isUnseen { beneath = left.contains(entry.id) ? entry.id : nil }
-        // What is required or may not be left stays, with what is above it.
+        // A required entry, or one that may not be left, stays together with those above it.
         let stays = entry.leavePolicy != .allow || required.contains(entry.id)
         if isUnseen, stays { beneath = nil }
         return isUnseen ? beneath.map { (entry.id, $0) } : nil
@@ -171,8 +172,8 @@ extension HostBooks {
     }
   }
 
-  /// Records the entries that left with one that the user has left, and whether any stayed
-  /// that the report before did not show either.
+  /// Records the entries that left together with one that the user left, and whether any stayed
+  /// that the previous report did not show either.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
     for (entry, left) in unseen where state.entry(left) == nil {
@@ -183,7 +184,7 @@ extension HostBooks {
 }
 
 extension HostBooks {
-  /// Records the requests of a report that was accepted, after the state has followed.
+  /// Records the requests of an accepted report, after the state has followed.
   mutating func noteRequests(of report: HostReport, in state: NavigationState) {
     for request in report.requests {
       switch request {
@@ -196,7 +197,8 @@ extension HostBooks {
     }
   }
 
-  /// Whether an entry is still in front in a tab, although it and all beneath it may be left.
+  /// Returns whether an entry is still in front in a tab, although it and all beneath it may be
+  /// left.
   private func hasNotFollowed(
     _ front: EntryID, of tabs: ContainerID, in state: NavigationState
   ) -> Bool {

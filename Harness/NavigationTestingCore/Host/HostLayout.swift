@@ -1,19 +1,19 @@
 public import NavigationHosting
 public import NavigationModel
 
-/// How a host lays out what it shows: side by side, or collapsed into one column.
+/// The layout of a host: side by side, or collapsed into one column.
 ///
-/// Layout belongs to the host alone. No report contains it, and when it changes, the state keeps
-/// its revision.
+/// Layout belongs to the host alone. No report contains it, and a change of layout leaves the
+/// state's revision unchanged.
 public struct HostLayout: Hashable, Sendable {
-  /// Whether splits are collapsed, as on a narrow screen.
+  /// Whether split views are collapsed, as on a narrow screen.
   public private(set) var isCompact = false
-  /// The columns that collapsed splits show, if these are not the focused ones.
+  /// The columns that collapsed split views show, if different from the focused ones.
   private var columns: [ContainerID: Int] = [:]
 
-  /// The index of the tab or column of a container that is in front.
+  /// Returns the index of a container's tab or column that is in front.
   ///
-  /// - Parameter container: A tab container or split that the host shows.
+  /// - Parameter container: A tab view or split view that the host shows.
   /// - Returns: The index of a child.
   public func childInFront(of container: ContainerPicture) -> Int {
     guard isCompact, container.kind == .split, let column = columns[container.id],
@@ -22,30 +22,31 @@ public struct HostLayout: Hashable, Sendable {
     return column
   }
 
-  /// Collapses or expands; the focused columns come to the front.
+  /// Collapses or expands the layout; the focused columns come to the front.
   mutating func toggle() {
     isCompact.toggle()
     columns = [:]
   }
 
-  /// Goes back from the root of a column to the column before it.
+  /// Goes back from the root of a column to the previous column.
   mutating func moveBack(in split: ContainerPicture) {
     columns[split.id] = childInFront(of: split) - 1
   }
 
-  /// A step has said what the container shows, so the focused column comes to the front.
+  /// Brings the focused column to the front, since a step has set the container's content.
   mutating func follow(_ container: ContainerID) {
     columns[container] = nil
   }
 }
 
 extension HostPicture {
-  /// What a person sees of the top layer: the stacks side by side, each from its root to its top.
+  /// Returns what a user sees of the top layer: the stacks side by side, each from its root to its
+  /// top.
   ///
-  /// A collapsed split is one stack: its columns one after the other, up to the one in front.
+  /// A collapsed split view is one stack: its columns in order, up to the one in front.
   ///
-  /// - Parameter layout: How the host lays out what it shows.
-  /// - Returns: The entries of each stack; those inside entries are left out.
+  /// - Parameter layout: The layout of the host.
+  /// - Returns: The entries of each stack, without entries inside entries.
   public func sight(_ layout: HostLayout) -> [[EntryID]] {
     layers.last.map { sight(of: $0.container, layout) } ?? []
   }

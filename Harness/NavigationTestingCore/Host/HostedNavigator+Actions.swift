@@ -3,10 +3,10 @@ import NavigationModel
 public import PropertyTesting
 
 extension HostedNavigator {
-  /// Whether an action can happen now.
+  /// Returns whether an action is possible now.
   ///
   /// - Parameter action: The action.
-  /// - Returns: Whether it can.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ action: HostAction) -> Bool {
     switch action {
     case .takeStep, .refuseStep, .loseStep: host.canTakeStep
@@ -31,7 +31,7 @@ extension HostedNavigator {
   ///
   /// - Parameters:
   ///   - action: The action; it must be enabled.
-  ///   - draw: Where the arguments come from.
+  ///   - draw: The source of the arguments.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ action: HostAction, draw: inout Draw
@@ -91,12 +91,12 @@ extension HostedNavigator {
   }
 }
 
-// Further things that a person wants.
+// Further wishes of a user.
 extension HostedNavigator {
-  /// Whether a person can want something now.
+  /// Returns whether a user can have a wish now.
   ///
-  /// - Parameter action: What is wanted.
-  /// - Returns: Whether it can be.
+  /// - Parameter action: The wish.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ action: WishAction) -> Bool {
     switch action {
     case .tapSelectedTab: !host.tabsInFront.isEmpty
@@ -105,11 +105,11 @@ extension HostedNavigator {
     }
   }
 
-  /// Lets a person do what is wanted.
+  /// Lets a user fulfil a wish.
   ///
   /// - Parameters:
-  ///   - action: What is wanted; it must be enabled.
-  ///   - draw: Where the arguments come from.
+  ///   - action: The wish; it must be enabled.
+  ///   - draw: The source of the arguments.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ action: WishAction, draw: inout Draw

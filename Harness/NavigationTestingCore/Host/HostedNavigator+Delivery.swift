@@ -32,12 +32,12 @@ extension HostedNavigator {
     connection.retry()
   }
 
-  /// Brings navigator and host to rest: gestures end, every report arrives in order, every step is
-  /// taken.
+  /// Brings navigator and host to rest: ends gestures, delivers every report in order, and takes
+  /// every step.
   ///
-  /// - Parameter limit: How many rounds it may take; a platform that pushes one entry at a time
+  /// - Parameter limit: The largest number of rounds; a platform that pushes one entry at a time
   ///   needs one for each.
-  /// - Returns: Whether the host shows what the state says, within the limit.
+  /// - Returns: Whether the host matches the state within the limit.
   public mutating func comeToRest(within limit: Int = 400) -> Bool {
     host.enterForeground()
     host.cancelSwipe()
@@ -53,7 +53,7 @@ extension HostedNavigator {
     return false
   }
 
-  /// Whether the host shows what its platform can show of the state, and the session knows it.
+  /// Whether the host shows as much of the state as its platform can, and the session knows that.
   public var isAtRest: Bool {
     let wanted = HostPicture(of: navigator.state)
     let shown = host.canShow(wanted) ? wanted : host.capabilities.showable(wanted)

@@ -1,25 +1,25 @@
 public import NavigationHosting
 public import NavigationModel
 
-/// A navigator with a simulated host and everything between them, for use in worlds.
+/// A navigator with a simulated host and the connection between them, for use in worlds.
 public struct HostedNavigator<Subject: Navigator> {
-  /// Decides where the user goes.
+  /// The navigator, which decides where the user goes.
   public let navigator: Subject
-  /// What the user sees.
+  /// The host, which contains what the user sees.
   public private(set) var host: SimulatedHost
-  /// Connects the two.
+  /// The connection between the two.
   public private(set) var connection: HostConnection
-  /// Compares what the user did with what the session says about it.
+  /// A comparison of the user's actions with the session's interpretation of them.
   public internal(set) var books = HostBooks()
 
   private let freshSession: HostSession
   private var earlierTruth: [UserDeed] = []
 
-  /// Connects a navigator and a new host.
+  /// Creates a connection between a navigator and a new host.
   ///
   /// - Parameters:
-  ///   - navigator: Decides where the user goes.
-  ///   - capabilities: What the platform can do in one step.
+  ///   - navigator: The navigator, which decides where the user goes.
+  ///   - capabilities: The changes that the platform can make in one step.
   public init(_ navigator: Subject, capabilities: HostCapabilities) {
     self.init(navigator, session: HostSession(capabilities: capabilities))
   }
@@ -31,13 +31,13 @@ public struct HostedNavigator<Subject: Navigator> {
     connection = HostConnection(navigator: navigator, performer: host, session: session)
   }
 
-  /// What users have done, including in hosts that no longer exist.
+  /// The actions of all users, including those of hosts that no longer exist.
   public var truth: [UserDeed] {
     earlierTruth + host.truth
   }
 
-  /// The window is closed and another host shows the same state; what the first has not reported
-  /// has not happened.
+  /// Closes the window and shows the same state in another host; what the first host has not
+  /// reported counts as not having happened.
   mutating func replaceHost() {
     connection.disconnect()
     earlierTruth += host.truth
@@ -47,7 +47,7 @@ public struct HostedNavigator<Subject: Navigator> {
   }
 
   /// The entries on the screen that are neither in the state nor kept as leaving, so that their
-  /// owners no longer know what they show.
+  /// owners no longer know their screens.
   ///
   /// - Complexity: O(entries).
   public var unreadableEntries: [EntryID] {

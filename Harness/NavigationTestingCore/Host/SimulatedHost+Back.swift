@@ -1,10 +1,10 @@
 import NavigationHosting
 public import NavigationModel
 
-// Ways back within the stacks that are in front.
+// Ways back within the frontmost stacks.
 extension SimulatedHost {
-  /// The stack that back would shorten: the innermost stack in front that is not at its root, or a
-  /// collapsed split that shows another column than its first.
+  /// The stack that going back would shorten: the innermost frontmost stack that is not at its
+  /// root, or a collapsed split view that shows a column other than its first.
   private var containerBehindBack: ContainerPicture? {
     guard canAct else { return nil }
     return picture.containersInFront(choosing: layout.childInFront).last { container in
@@ -21,8 +21,8 @@ extension SimulatedHost {
     return top.id
   }
 
-  /// The entry that back would leave; `nil` at a root, during a gesture, in the background, or if
-  /// the leave policy does not allow it.
+  /// The entry that going back would remove; `nil` at a root, during a gesture, in the background,
+  /// or if the leave policy does not allow it.
   public var entryBehindBack: EntryID? {
     topBehindBack(.allow)
   }
@@ -32,10 +32,10 @@ extension SimulatedHost {
     containerBehindBack != nil && topBehindBack(.deny) == nil
   }
 
-  /// The back button, once.
+  /// Taps the back button once.
   ///
-  /// An entry whose owner must be asked stays, and the owner is asked; in a collapsed split, back
-  /// from the root of a column only shows the column before it.
+  /// An entry whose owner must be asked stays, and the owner is asked. In a collapsed split view,
+  /// going back from the root of a column only shows the previous column.
   public func goBack() {
     if let entry = topBehindBack(.ask) {
       ask(.leave(entry), .wantsToLeave(entry))
@@ -47,10 +47,10 @@ extension SimulatedHost {
     }
   }
 
-  /// The back menu, which leaves several entries in one step; an entry whose policy does not allow
-  /// it stops it.
+  /// Uses the back menu, which removes several entries in one step, up to one whose policy does not
+  /// allow it.
   ///
-  /// - Parameter steps: How many entries to leave, from the top; at most all but the root.
+  /// - Parameter steps: The number of entries to remove, from the top; at most all except the root.
   public func goBack(steps: Int) {
     guard entryBehindBack != nil, let stack = containerBehindBack else { return }
     let free = stack.entries.dropFirst().reversed().prefix { $0.leavePolicy == .allow }
@@ -59,21 +59,20 @@ extension SimulatedHost {
     leave(left, in: stack.id)
   }
 
-  /// The entry from which a person could go back by a key or an accessibility gesture: the one in
-  /// front, unless its policy denies it.
+  /// The entry from which a user could go back by a key or an accessibility gesture: the frontmost
+  /// one, unless its policy denies it.
   public var entryBehindKeys: EntryID? {
     guard canAct, let top = entryInFront, top.leavePolicy != .deny else { return nil }
     return top.id
   }
 
-  /// Back by a key or an accessibility gesture: the host does nothing by itself.
+  /// Requests going back by a key or an accessibility gesture; the host does nothing by itself.
   public func requestBack() {
     guard let entry = entryBehindKeys else { return }
     ask(.back(from: entry), .wantsBack(entry))
   }
 
-  /// A finger begins to drag the top entry away; if its owner must be asked, the owner is only
-  /// asked.
+  /// Begins to drag the top entry away; if its owner must be asked, this only asks the owner.
   public func beginSwipe() {
     if let entry = topBehindBack(.ask) { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let entry = entryBehindBack else { return }
@@ -81,14 +80,14 @@ extension SimulatedHost {
     report()
   }
 
-  /// The finger drags the entry back to where it was.
+  /// Drags the entry back to its place.
   public func cancelSwipe() {
     guard case .leaving = activity else { return }
     activity = .atRest
     report()
   }
 
-  /// The finger releases the entry beyond the middle.
+  /// Releases the entry beyond the middle.
   public func finishSwipe() {
     guard case .leaving(let entry) = activity,
       let stack = picture.containers.first(where: { $0.entries.last?.id == entry })
@@ -96,7 +95,7 @@ extension SimulatedHost {
     leave([entry], in: stack.id)
   }
 
-  /// The top entry of the innermost stack in front.
+  /// The top entry of the innermost frontmost stack.
   var entryInFront: EntryPicture? {
     picture.containersInFront(choosing: layout.childInFront).last?.entries.last
   }

@@ -1,10 +1,10 @@
 import NavigationHosting
 public import NavigationModel
 
-// Ways to put a layer away, and to choose among tabs and columns.
+// Ways to dismiss a layer, and to select tabs and columns.
 extension SimulatedHost {
   /// The layer that a drag would close; `nil` at the root, during a gesture, in the background, for
-  /// covers, or if a policy does not allow it.
+  /// full-screen covers, or if a policy does not allow it.
   public var layerBehindDrag: LayerID? {
     guard let top = draggableLayer, policies(in: top).allSatisfy({ $0 == .allow }) else {
       return nil
@@ -17,7 +17,7 @@ extension SimulatedHost {
     layerBehindDrag != nil || entryThatAsks != nil
   }
 
-  /// The entry in front of a draggable layer whose owner must be asked, if no entry forbids
+  /// The frontmost entry of a draggable layer whose owner must be asked; `nil` if an entry forbids
   /// leaving.
   private var entryThatAsks: EntryID? {
     guard let top = draggableLayer, !policies(in: top).contains(.deny) else { return nil }
@@ -35,16 +35,17 @@ extension SimulatedHost {
     picture.subtree(of: layer.container).flatMap { $0.entries.map(\.leavePolicy) }
   }
 
-  /// A finger drags the top layer away, or a tap outside closes it; if the owner of the entry in
-  /// front must be asked, the owner is only asked.
+  /// Drags the top layer away, or taps outside to close it.
+  ///
+  /// If the owner of the frontmost entry must be asked, this only asks the owner.
   public func dragAway() {
     if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }
     dismiss(layer)
   }
 
-  /// A finger begins to drag the top layer; if the owner of the entry in front must be asked, the
-  /// owner is only asked.
+  /// Begins to drag the top layer; if the owner of the frontmost entry must be asked, this only
+  /// asks the owner.
   public func beginDrag() {
     if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }
@@ -52,14 +53,14 @@ extension SimulatedHost {
     report()
   }
 
-  /// The layer springs back.
+  /// Lets the layer spring back.
   public func cancelDrag() {
     guard case .dragging = activity else { return }
     activity = .atRest
     report()
   }
 
-  /// The finger is lifted and the layer closes.
+  /// Lifts the finger, which closes the layer.
   public func finishDrag() {
     guard case .dragging(let layer) = activity else { return }
     dismiss(layer)
@@ -72,7 +73,7 @@ extension SimulatedHost {
   }
 
   /// The containers of the top layer whose selection a user can change, in order: those whose tabs
-  /// or columns lie side by side in front.
+  /// or columns are side by side in front.
   public var selectableContainers: [ContainerID] {
     guard canAct, let top = picture.layers.last else { return [] }
     return picture.subtree(of: top.container)
@@ -81,7 +82,7 @@ extension SimulatedHost {
       .map(\.id)
   }
 
-  /// A tap on a tab or in a column; one on the selected child changes nothing.
+  /// Taps a tab or column; a tap on the selected child changes nothing.
   ///
   /// - Parameters:
   ///   - index: The index of the child; other values are ignored.
@@ -97,7 +98,7 @@ extension SimulatedHost {
 }
 
 extension Layer.Style {
-  /// Whether a person can put a layer of this style away without the app's help.
+  /// Whether a user can dismiss a layer of this style without the app's help.
   fileprivate var isDraggable: Bool {
     switch self {
     case .sheet, .popover: true

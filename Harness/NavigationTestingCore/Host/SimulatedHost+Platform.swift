@@ -2,11 +2,12 @@ public import NavigationHosting
 import NavigationModel
 
 extension SimulatedHost {
-  /// Whether the platform shows a picture as it is; independent of the planner, since it looks at
-  /// every place separately.
+  /// Returns whether the platform can show a picture without changes.
+  ///
+  /// The check is independent of the planner, since it examines every place separately.
   ///
   /// - Parameter picture: Any picture.
-  /// - Returns: Whether nothing in it is beyond the platform.
+  /// - Returns: Whether the platform can show everything in it.
   public func canShow(_ picture: HostPicture) -> Bool {
     let limits = capabilities
     for (index, layer) in picture.layers.enumerated() {

@@ -1,16 +1,16 @@
 import NavigationHosting
 import NavigationModel
 
-// What the system does to a host, without its user.
+// Actions of the system on a host, without its user.
 extension SimulatedHost {
-  /// The window becomes narrow or wide: splits collapse or expand, and nothing else happens.
+  /// Makes the window narrow or wide: split views collapse or expand, and nothing else happens.
   public func resize() {
     guard canAct else { return }
     layout.toggle()
     report()
   }
 
-  /// The app leaves the screen: gestures are cancelled and steps wait.
+  /// Takes the app off the screen: gestures are cancelled and steps wait.
   public func enterBackground() {
     guard !isInBackground else { return }
     cancelSwipe()
@@ -18,17 +18,17 @@ extension SimulatedHost {
     isInBackground = true
   }
 
-  /// The app is back on the screen and reports what it shows.
+  /// Brings the app back to the screen and reports the picture.
   public func enterForeground() {
     guard isInBackground else { return }
     isInBackground = false
     report()
   }
 
-  /// The system closes layers, all at once and regardless of their policies, as it does when the
+  /// Closes several layers together regardless of their policies, as the system does when the
   /// anchor of a popover is gone.
   ///
-  /// - Parameter index: The lowest of them, counted from the root layer, which is 0 and stays.
+  /// - Parameter index: The index of the lowest of them; the root layer, at index 0, stays.
   public func dropLayers(from index: Int) {
     guard canAct, index > 0, picture.layers.indices.contains(index) else { return }
     let dropped = picture.layers[index...].map(\.id)
@@ -39,7 +39,7 @@ extension SimulatedHost {
     truth += dropped.dropFirst().map { .dismissed($0) }
   }
 
-  /// Whether a container is part of what a person sees of the top layer.
+  /// Returns whether a container is part of what a user sees of the top layer.
   func isInFront(_ id: ContainerID) -> Bool {
     picture.layers.last.map { isInFront(id, inside: $0.container) } ?? false
   }

@@ -1,9 +1,9 @@
 import NavigationHosting
 public import NavigationModel
 
-// What a person does with tabs besides selecting them, and with alerts.
+// Actions of a user on tabs, besides selecting them, and on alerts.
 extension SimulatedHost {
-  /// The tab containers in front, in order.
+  /// The tab views in front, in order.
   public var tabsInFront: [ContainerID] {
     guard canAct, let top = picture.layers.last else { return [] }
     return picture.subtree(of: top.container)
@@ -11,7 +11,7 @@ extension SimulatedHost {
       .map(\.id)
   }
 
-  /// A tap on the tab that is selected; the host does nothing by itself.
+  /// Taps the selected tab; the host does nothing by itself.
   ///
   /// - Parameter id: One of ``tabsInFront``.
   public func tapSelectedTab(in id: ContainerID) {
@@ -22,7 +22,7 @@ extension SimulatedHost {
     ask(.reselect(id, front: front.id), .reselected(above))
   }
 
-  /// The entries above the root of the stack that is in front in a tab.
+  /// Returns the entries above the root of the frontmost stack in a tab.
   private func entriesAboveRoot(of tab: ContainerID) -> [EntryID] {
     guard let container = picture.container(tab) else { return [] }
     if container.kind == .stack { return container.entries.dropFirst().map(\.id) }
@@ -30,9 +30,9 @@ extension SimulatedHost {
     return entriesAboveRoot(of: container.children[container.selected])
   }
 
-  /// The last tab is moved to the front, as in a tab bar that can be edited; the selection stays.
+  /// Moves the last tab to the front, as in a tab bar that can be edited; the selection stays.
   ///
-  /// - Parameter id: One of ``tabsInFront``, of more than one tab.
+  /// - Parameter id: One of ``tabsInFront`` that has more than one tab.
   public func moveTab(in id: ContainerID) {
     guard capabilities.arrangesTabs, tabsInFront.contains(id), let tabs = picture.container(id),
       tabs.children.count > 1
@@ -50,7 +50,7 @@ extension SimulatedHost {
     return entryInFront?.id
   }
 
-  /// A button of the alert in front, which closes the alert whatever its policy says.
+  /// Presses a button of the frontmost alert, which closes the alert whatever its policy.
   ///
   /// - Parameter index: The number of the button.
   public func pressButton(_ index: Int) {

@@ -1,31 +1,31 @@
 public import NavigationHosting
 import NavigationModel
 
-/// A user interface without a screen, and as bad as real ones: late, and full of users who change
-/// their minds.
+/// A user interface without a screen that behaves as badly as real ones.
 ///
-/// Nothing happens by itself. Steps wait until ``takeStep(refusing:)`` is called, reports wait in
-/// the ``outbox`` until they are delivered, repeated or lost, and users act in between. So every
-/// interleaving is an order of calls, and a tape can decide it.
+/// It is late, and its users change their minds. Nothing happens by itself: steps wait until
+/// ``takeStep(refusing:)`` is called, reports wait in the ``outbox`` until they are delivered,
+/// repeated or lost, and users act in between. So every interleaving is an order of calls, which a
+/// tape can determine.
 public final class SimulatedHost: StepPerformer {
-  /// What is on the screen.
+  /// The picture on the screen.
   public internal(set) var picture = HostPicture()
-  /// How it is laid out.
+  /// The layout of the picture.
   public internal(set) var layout = HostLayout()
-  /// The steps that the host was asked to take and has not dealt with, oldest first.
+  /// The steps that the host was asked to take but has not yet handled, oldest first.
   public private(set) var waitingSteps: [HostStep] = []
   /// The reports that the host has written and that have not been fetched, oldest first.
   public package(set) var outbox: [HostReport] = []
-  /// What the users have done since the host was made.
+  /// The actions of users since the host was created.
   public internal(set) var truth: [UserDeed] = []
-  /// What a user is dragging.
+  /// The object that a user is dragging.
   public internal(set) var activity = HostReport.Activity.atRest
-  /// Whether the app is not on the screen: no one touches it and no step is performed.
+  /// Whether the app is off the screen, so that no user touches it and no step is performed.
   public internal(set) var isInBackground = false
 
-  /// What the platform can show.
+  /// The changes and pictures that the platform supports.
   public let capabilities: HostCapabilities
-  /// The first thing that the host was asked to show and the platform cannot show.
+  /// The first requested action that the platform does not support.
   public private(set) var impossible: HostStep.Action?
 
   private var answers: [(answer: HostReport.Answer, report: UInt64)] = []
@@ -33,9 +33,10 @@ public final class SimulatedHost: StepPerformer {
   private var reportCount: UInt64 = 0
   private var lastChangeByUser: UInt64 = 0
 
-  /// Makes a host that shows nothing yet.
+  /// Creates a host that shows nothing yet.
   ///
-  /// - Parameter capabilities: What the platform can show; everything if left out.
+  /// - Parameter capabilities: The changes and pictures that the platform supports; by default,
+  ///   all.
   public init(capabilities: HostCapabilities = .everything) {
     self.capabilities = capabilities
   }
@@ -45,23 +46,23 @@ public final class SimulatedHost: StepPerformer {
     waitingSteps.append(step)
   }
 
-  /// Whether a user can touch the screen and is not doing so already.
+  /// Whether a user can touch the screen and is not already doing so.
   public var canAct: Bool {
     activity == .atRest && !isInBackground
   }
 
-  /// Whether a step waits and nothing keeps the host from taking it.
+  /// Whether a step is waiting and nothing keeps the host from taking it.
   public var canTakeStep: Bool {
     !waitingSteps.isEmpty && canAct
   }
 
   /// Takes the oldest waiting step and writes a report.
   ///
-  /// A step that is too late, or that a user's change has made outdated, is left undone. While a
-  /// user drags, no step is done.
+  /// A step that is too late, or that a user's change has made outdated, is skipped. While a user
+  /// is dragging, no step is taken.
   ///
-  /// - Parameter refuses: Whether the platform refuses the step, as platforms do while a transition
-  ///   runs.
+  /// - Parameter refuses: Whether the platform refuses the step, as platforms do during a
+  ///   transition.
   public func takeStep(refusing refuses: Bool = false) {
     guard canTakeStep else { return }
     let step = waitingSteps.removeFirst()
@@ -99,7 +100,7 @@ public final class SimulatedHost: StepPerformer {
 }
 
 extension SimulatedHost {
-  /// Writes a report of everything that is on the screen.
+  /// Writes a report of the picture on the screen.
   public func report() {
     report([])
   }
@@ -112,7 +113,7 @@ extension SimulatedHost {
         requests: requests))
   }
 
-  /// Records that a user has changed the picture, and reports it.
+  /// Applies a user's change to the picture, records it and reports it.
   func changeByUser(
     _ deed: UserDeed, requesting requests: [HostReport.Request] = [],
     _ change: (inout HostPicture) -> Void
@@ -124,7 +125,7 @@ extension SimulatedHost {
     lastChangeByUser = reportCount
   }
 
-  /// Passes on a request of the user; nothing has changed.
+  /// Passes on a request of the user, without changing anything.
   func ask(_ request: HostReport.Request, _ deed: UserDeed) {
     truth.append(deed)
     report([request])

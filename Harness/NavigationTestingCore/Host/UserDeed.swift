@@ -1,14 +1,14 @@
 public import NavigationModel
 
-/// What a user of a simulated host has actually done; the truth with which a session is compared.
+/// An actual action of a simulated host's user; the truth with which a session is compared.
 public enum UserDeed: Hashable, Sendable {
-  /// These entries were left, by back, by a swipe or from the back menu; the top one first.
+  /// These entries were left, by going back, a swipe or the back menu; the top one first.
   case left([EntryID])
   /// This layer was dragged or tapped away.
   case dismissed(LayerID)
   /// Going back was requested while this entry was in front; the host did nothing by itself.
   case wantsBack(EntryID)
-  /// The owner of this entry was asked whether it may be left; the host did nothing by itself.
+  /// The user asked whether this entry may be left; the host did nothing by itself.
   case wantsToLeave(EntryID)
   /// This child of a tab container or split was selected.
   case selected(ContainerID, index: Int)
@@ -17,6 +17,6 @@ public enum UserDeed: Hashable, Sendable {
   case reselected([EntryID])
   /// The tabs of a container were put in this order.
   case rearranged(ContainerID, [ContainerID])
-  /// A button of the alert with this entry was pressed, by its number, which closed the alert.
+  /// The numbered button of the alert with this entry was pressed, which closed the alert.
   case pressed(Int, EntryID)
 }

@@ -1,13 +1,13 @@
 public import PropertyTesting
 
-/// What a person can want of a host besides what ``HostAction`` names, the simplest first: taps on
-/// what is selected already, another order of tabs, buttons of alerts.
+/// Further actions of a user, besides those of ``HostAction``, simplest first: taps on selected
+/// tabs, reordering tabs, and buttons of alerts.
 public enum WishAction: Int, CaseIterable, Sendable {
-  /// A tap on the tab that is selected.
+  /// A tap on the selected tab.
   case tapSelectedTab
-  /// A button of the alert in front, which closes the alert.
+  /// A press of a button of the frontmost alert, which closes the alert.
   case pressButton
-  /// The last tab is moved to the front.
+  /// A move of the last tab to the front.
   case moveTab
 
   /// The rule for this action; all of them are ordinary.

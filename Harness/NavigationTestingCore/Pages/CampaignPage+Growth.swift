@@ -1,8 +1,8 @@
 import PropertyTesting
 
-// What grows: the states that a campaign has seen, and the costs of operations.
+// The growth of the states that a campaign has seen, and of the costs of operations.
 extension CampaignPage {
-  /// How many different states each world or file had reached after how many cases.
+  /// The number of different states that each world or file had reached after each number of cases.
   var growth: String {
     let figures = story.parts.compactMap { part -> String? in
       let drawing = GrowthDrawing(part.tally.states.growth, cases: part.tally.cases)
@@ -27,7 +27,7 @@ extension CampaignPage {
       """
   }
 
-  /// How many of the planted faults were found, if that was measured into the same folder.
+  /// The number of deliberate faults that were found, if it was measured into the same folder.
   var score: String {
     guard let score = story.score else { return "" }
     return """
@@ -38,7 +38,7 @@ extension CampaignPage {
       """
   }
 
-  /// How costs grow, if that was drawn into the same folder.
+  /// The growth of costs, if it was drawn into the same folder.
   var costs: String {
     guard !story.plots.isEmpty else { return "" }
     let figures = story.plots.map { plot in
@@ -56,20 +56,20 @@ extension CampaignPage {
   }
 }
 
-/// A line that shows how a number grows while the number of cases doubles.
+/// A line that shows the growth of a number while the number of cases doubles.
 struct GrowthDrawing {
   private static let (width, height, left, right, base, top) = (300, 120, 12, 288, 92, 12)
 
   private let values: [Int]
   private let cases: Int
 
-  /// A drawing.
+  /// Creates a drawing.
   ///
   /// - Parameters:
-  ///   - growth: The values after 1, 2, 4 and so many cases.
-  ///   - cases: How many cases there were.
+  ///   - growth: The values after 1, 2, 4 and so on cases.
+  ///   - cases: The number of cases.
   init(_ growth: [Int], cases: Int) {
-    // After the last new state nothing has grown.
+    // After the last new state, nothing has grown.
     let stages = cases > 0 ? StateHashes.stage(ofCase: cases - 1) : 0
     let last = growth.last ?? 0
     values = growth + Array(repeating: last, count: max(0, stages + 1 - growth.count))

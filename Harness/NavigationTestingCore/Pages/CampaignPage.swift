@@ -1,15 +1,16 @@
 import PropertyTesting
 
-/// What a campaign did and found as one HTML file that needs no script and no network: the
-/// directory of the pages of its failures.
+/// A campaign's work and findings as one HTML file without scripts or network access.
 ///
-/// Nothing on it depends on time or machine: the same seed gives the same bytes.
+/// It is the directory of its failure pages.
+///
+/// The page does not depend on time or machine: the same seed gives the same bytes.
 public struct CampaignPage: Sendable {
   let story: CampaignStory
 
-  /// The page of a campaign.
+  /// Creates the page of a campaign.
   ///
-  /// - Parameter story: What it shows.
+  /// - Parameter story: The content of the page.
   public init(_ story: CampaignStory) {
     self.story = story
   }
@@ -84,7 +85,7 @@ public struct CampaignPage: Sendable {
   }
 }
 
-// What was found.
+// The findings.
 extension CampaignPage {
   private var failures: String {
     let items = story.parts.flatMap { part in
@@ -173,6 +174,6 @@ extension CampaignPage {
 }
 
 extension CampaignStory.Part {
-  /// Whether there is nothing to be looked at.
+  /// Whether there are no findings.
   fileprivate var isGood: Bool { failures.isEmpty && missedGoals.isEmpty && problem == nil }
 }

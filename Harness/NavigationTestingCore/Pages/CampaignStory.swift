@@ -1,72 +1,72 @@
 public import PropertyTesting
 
-/// All that the page of a campaign shows.
+/// The content of a campaign's page.
 public struct CampaignStory: Sendable {
   /// One world, or one file, of a campaign.
   public struct Part: Sendable {
     /// The name of the world or file.
     public let name: String
-    /// What it is about, in one line.
+    /// The subject of the world, in one line.
     public let about: String
-    /// What was broken on purpose, in one line.
+    /// The deliberate fault, in one line.
     public let fault: String?
-    /// The numbers.
+    /// The counts.
     public let tally: Tally
     /// The laws, in the order of the tally.
     public let laws: [Law]
     /// The goals, in the order of the tally.
     public let goals: [String]
-    /// The goals that were never reached and should have been.
+    /// The goals that should have been reached but never were.
     public let missedGoals: [String]
-    /// Why it says less than it should, if it does.
+    /// The reason why the part proves less than it should, if it does.
     public let problem: String?
-    /// What was found.
+    /// The failures that were found.
     public let failures: [Failure]
   }
 
-  /// Something that was found.
+  /// A failure that was found.
   public struct Failure: Sendable, Hashable {
-    /// What is wrong, in one sentence.
+    /// The failure, in one sentence.
     public let sentence: String
-    /// What the law says.
+    /// The statement of the law.
     public let statement: String
     /// The number of steps that lead there.
     public let steps: Int
-    /// The address of its own page, relative to this one.
+    /// The address of the failure's own page, relative to this one.
     public let page: String
   }
 
-  /// A drawing that another command has made, such as how a cost grows.
+  /// A drawing made by another command, such as the growth of a cost.
   public struct Plot: Sendable, Hashable {
-    /// What it shows.
+    /// The subject of the drawing.
     public let title: String
-    /// Its address, which should hold the drawing itself.
+    /// The address of the drawing, which should be a data URL that contains it.
     public let address: String
 
-    /// A drawing.
+    /// Creates a drawing.
     ///
     /// - Parameters:
-    ///   - title: What it shows.
-    ///   - address: Its address, which should hold the drawing itself.
+    ///   - title: The subject of the drawing.
+    ///   - address: The address of the drawing, which should be a data URL that contains it.
     public init(_ title: String, address: String) { (self.title, self.address) = (title, address) }
   }
 
   /// The worlds or files, in the order in which they were run.
   public var parts: [Part]
-  /// Where the random choices came from.
+  /// The seed of the random choices.
   public var seed: UInt64
-  /// The address of a page with what is different in each run, relative to this one.
+  /// The address of a page with the figures that differ in each run, relative to this one.
   public var speedPage: String?
-  /// What planted faults say of the rules: a sentence, and the address of its page.
+  /// The result for deliberate faults: a sentence, and the address of its page.
   public var score: (sentence: String, page: String)?
-  /// How costs grow.
+  /// Drawings of the growth of costs.
   public var plots: [Plot] = []
 
-  /// The story of a campaign.
+  /// Creates the story of a campaign.
   ///
   /// - Parameters:
   ///   - parts: The worlds or files, in the order in which they were run.
-  ///   - seed: Where the random choices came from.
+  ///   - seed: The seed of the random choices.
   public init(_ parts: [Part], seed: UInt64) {
     self.parts = parts
     self.seed = seed
@@ -74,11 +74,11 @@ public struct CampaignStory: Sendable {
 }
 
 extension CampaignStory.Part {
-  /// What a campaign found in one world or file.
+  /// Creates a campaign's results for one world or file.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - source: The file, if it is about one.
+  ///   - source: The file, if there is one.
   ///   - pages: The addresses of the pages of its violations, in the same order.
   public init(_ report: Report, source: String? = nil, pages: [String]) {
     let subject = report.subject
@@ -98,7 +98,7 @@ extension CampaignStory.Part {
     }
   }
 
-  /// How many laws were tested: their condition held, and the outcome could have been
-  /// another.
+  /// The number of laws that were tested: their condition held, and the outcome could have been
+  /// different.
   var testedLaws: Int { tally.laws.count { $0.decisive > 0 } }
 }

@@ -1,11 +1,11 @@
-// What the script of the page reads: the frames, with layers that occur several times written once.
+import PropertyTesting
+
+// The data that the page's script reads: the frames, with repeated layers written once.
 extension FailurePage {
   var data: JSONText {
     var pool = LayerPool()
     let map = story.map
-    let frames = story.frames.enumerated().map { index, frame in
-      json(frame, before: index > 0 ? story.frames[index - 1] : nil, map, &pool)
-    }
+    let frames = story.frames.indices.map { json(at: $0, map, &pool) }
     return [
       "screen": .bool(hasScreen),
       "expected": .bool(story.frames.contains { $0.expected != nil }),
@@ -15,28 +15,34 @@ extension FailurePage {
   }
 
   private func json(
-    _ frame: Frame, before: Frame?, _ map: Frame.Map?, _ pool: inout LayerPool
+    at index: Int, _ map: Frame.Map?, _ pool: inout LayerPool
   ) -> JSONText {
+    let frame = story.frames[index]
     var members: [JSONText.Member] = [.init("says", .string(frame.sentence))]
     members += lights(frame, on: map)
     func add(_ key: String, _ value: JSONText?) {
       if let value { members.append(.init(key, value)) }
     }
     add("number", frame.number.map { .integer($0) })
-    add("happened", happened(frame, before).map { .string($0) })
-    add("app", frame.state.map { pool.indexes(of: $0) })
-    add("screen", hasScreen ? frame.screen.map { pool.indexes(of: $0) } : nil)
-    add("expected", frame.expected.map { pool.indexes(of: $0) })
+    add("happened", happened(at: index).map { .string($0) })
+    add("app", frame.state.map { pool.indexes(of: $0.titled) })
+    add("screen", hasScreen ? frame.screen.map { pool.indexes(of: $0.titled) } : nil)
+    add("expected", frame.expected.map { pool.indexes(of: $0.titled) })
+    add("press", press(after: index))
     add("text", frame.state == nil ? .string(frame.text) : nil)
     add("wrong", difference(frame.state, frame.expected, .appWithReference))
+    if index == story.frames.count - 1 {
+      add("verdict", .array(story.verdict.map { .string($0) }))
+    }
     add("lag", hasScreen ? difference(frame.screen, frame.state, .screenWithApp) : nil)
     add("notes", notes(frame))
     return .object(members)
   }
 
-  /// What a step changed in the app, in words.
-  func happened(_ frame: Frame, _ before: Frame?) -> String? {
-    guard let before else { return nil }
+  /// Returns the changes of a step in words.
+  private func happened(at index: Int) -> String? {
+    guard index > 0 else { return nil }
+    let (frame, before) = (story.frames[index], story.frames[index - 1])
     if let now = frame.state, let then = before.state {
       let change = PictureDifference(of: now, from: then, .afterWithBefore)
       if !change.isEmpty { return change.sentences.joined(separator: " ") }
@@ -45,6 +51,22 @@ extension FailurePage {
     case .refused: return "The app refuses it."
     case .ignored: return "The app ignores it."
     case .applied, nil: return nil
+    }
+  }
+
+  /// Returns the button that the next step taps, and the number of its card: the last card of the
+  /// name in the step.
+  private func press(after index: Int) -> JSONText? {
+    guard story.script.steps.indices.contains(index), let state = story.frames[index].state else {
+      return nil
+    }
+    let arguments = story.script.steps[index].arguments
+    guard let entry = arguments.first(where: { $0.label == "entry" })?.value,
+      let choice = arguments.first(where: { WayFinding.choices.contains($0.label) })?.value
+    else { return nil }
+    let cards = NumberedLayer.all(in: state).flatMap(\.content.all)
+    return cards.last { $0.card.name == entry }.map {
+      ["card": .integer($0.number), "label": .string(choice)]
     }
   }
 

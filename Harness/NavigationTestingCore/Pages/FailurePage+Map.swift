@@ -1,6 +1,6 @@
 // The map of the app, with the ways that the case takes.
 extension FailurePage {
-  /// The section with the map; empty if nothing is known of ways.
+  /// The section with the map; empty if no ways are known.
   var mapSection: String {
     guard let map = story.map else { return "" }
     let title =
@@ -12,9 +12,10 @@ extension FailurePage {
     return """
       <section class="panel" id="map" aria-labelledby="map-title">
       <h2 id="map-title">\(title)</h2>
-      <p class="dim" id="map-words">A box is a screen, and an arrow is a way that a user can take. \
-      Thick arrows were taken so far, the thickest in this step; the filled box is the screen in \
-      front. The app begins at the box with the thick frame.\(dashes(map))</p>
+      <p class="dim" id="map-words">A box is a screen, and an arrow is a way from one screen to \
+      another, also where that opens a second copy. The app begins at the box with the thick \
+      frame. Thick arrows were taken so far; the filled box is in front, with ✘ if it should not \
+      be.\(dashes(map))</p>
       <div class="wide" tabindex="0" role="region" aria-labelledby="map-title">
       \(drawing.svg)
       </div>
@@ -28,19 +29,30 @@ extension FailurePage {
     return " A dashed arrow leads to what is shown inside a screen or graph."
   }
 
-  /// What the script has to know of a frame to light the map.
+  /// Returns the data of a frame that the script needs to highlight the map.
   func lights(_ frame: Frame, on map: Frame.Map?) -> [JSONText.Member] {
     guard let map else { return [] }
     var members: [JSONText.Member] = []
     if let edge = frame.edge, let way = map.way(of: edge) {
       members.append(.init("way", .integer(way)))
-      let name = edge.label.isEmpty ? "This step" : "“\(edge.label)”"
+      let kind = map.ways[way].kind.map { " (\($0))" } ?? ""
+      let name = edge.label.isEmpty ? "This step" : "“\(edge.label)”\(kind)"
       members.append(
         .init("took", .string("\(name) leads from “\(edge.from)” to “\(edge.to)”.")))
     }
-    let front = frame.state?.frontCard?.name
-    let here = map.places.indices.filter { map.places[$0].name == front }
+    let front = frame.state?.frontCard
+    let here = map.places.indices.filter { map.places[$0].name == front?.name }
     if !here.isEmpty { members.append(.init("here", .array(here.map { .integer($0) }))) }
+    if !here.isEmpty, isAstray(frame) { members.append(.init("astray", .bool(true))) }
     return members
+  }
+
+  /// Whether the screen in front should not be there.
+  private func isAstray(_ frame: Frame) -> Bool {
+    guard let state = frame.state, let expected = frame.expected,
+      let front = NumberedLayer.all(in: state).last?.content.frontCard
+    else { return false }
+    return PictureDifference(of: state, from: expected, .appWithReference).extraCards
+      .contains(front.number)
   }
 }

@@ -1,7 +1,7 @@
 extension FailurePage {
   /// The script that makes the page interactive.
   ///
-  /// It builds only the current step, so that the length of a case does not matter.
+  /// It builds only the current step, so the length of a case does not matter.
   static let script = [reading, PagePhone.script, choosing, walking].joined(separator: "\n")
 
   private static let reading = #"""
@@ -11,7 +11,7 @@ extension FailurePage {
     const byId = id => document.getElementById(id);
     """#
 
-  /// The phones of a moment, beside one another.
+  /// The phones of a moment, side by side.
   private static let choosing = #"""
     function phonesOf(frame) {
       const wrong = frame.wrong, lag = frame.lag, phones = [];
@@ -19,12 +19,15 @@ extension FailurePage {
         const status = !story.expected || !frame.expected ? ['dim', '']
           : wrong ? ['no', '✘ not as it should be'] : ['ok', '✓ as it should be'];
         phones.push(drawPhone('What the app holds', frame.app, wrong ? wrong.extra : [], 'extra',
-          'should not be here', status));
+          'should not be here', status, frame.press));
       }
       if (story.expected && frame.app) {
-        phones.push(drawPhone('What should be there', frame.expected || [], wrong ? wrong.missing : [],
-          'missing', 'missing in the app',
-          ['dim', frame.expected ? 'as a second, simple program works it out' : 'unknown for this step']));
+        const phone = drawPhone('What should be there', frame.expected || [],
+          wrong ? wrong.missing : [], 'missing', 'missing in the app',
+          ['dim', frame.expected ? 'for comparison' : 'not worked out here']);
+        // It keeps its place, so that nothing moves.
+        if (!frame.expected) phone.classList.add('unknown');
+        phones.push(phone);
       }
       if (story.screen && frame.screen) {
         const status = lag ? ['dim', '≠ not the same as the app' + (frame.number === undefined ? '' : ', yet')]
@@ -37,7 +40,7 @@ extension FailurePage {
     }
     """#
 
-  /// Going from step to step.
+  /// Moving from step to step.
   private static let walking = #"""
     let at = -1, timer = 0;
     function lightMap() {
@@ -51,7 +54,9 @@ extension FailurePage {
         line.classList.toggle('now', frame.way === number);
       }
       for (const place of document.querySelectorAll('[data-place]')) {
-        place.classList.toggle('here', here.includes(Number(place.dataset.place)));
+        const isHere = here.includes(Number(place.dataset.place));
+        place.classList.toggle('here', isHere);
+        place.classList.toggle('astray', isHere && !!frame.astray);
       }
       way.textContent = frame.took || 'Nothing on the map is taken at this moment.';
       showLit(byId('map').querySelector('.wide'));
@@ -69,6 +74,27 @@ extension FailurePage {
       const frame = story.frames[index];
       return (frame.number === undefined ? '' : frame.number + '. ') + frame.says;
     }
+    // What is wrong after a step; the last one breaks the rule.
+    function wrongWords(index) {
+      const frame = story.frames[index];
+      return index === last ? frame.verdict : frame.wrong ? frame.wrong.words : [];
+    }
+    function withCross(element, words) {
+      const mark = make('span', 'cross', '✘ ');
+      mark.setAttribute('aria-hidden', 'true');
+      element.append(mark, words);
+      return element;
+    }
+    function describe(index) {
+      const frame = story.frames[index], wrong = wrongWords(index);
+      const parts = [make('span', 'says', title(index))];
+      if (frame.happened) parts.push(make('span', 'then', '→ ' + frame.happened));
+      if (wrong.length) {
+        const words = (index === last ? 'Wrong from here: ' : '') + wrong.join(' ');
+        parts.push(withCross(make('span', 'wrong'), words));
+      }
+      return parts;
+    }
     function drawSteps() {
       const list = byId('steps'), long = story.frames.length > shownSteps;
       const from = long ? Math.max(0, at - 20) : 0;
@@ -76,9 +102,9 @@ extension FailurePage {
       const items = [];
       if (from > 0) items.push(make('li', 'rest', from + ' earlier steps'));
       for (let index = from; index <= to; index++) {
-        const item = make('li'), button = make('button', index === last ? 'fails' : '');
+        const item = make('li'), button = make('button');
         button.type = 'button';
-        button.textContent = title(index) + (index === last ? ' ✘ wrong from here' : '');
+        button.append(...describe(index));
         button.onclick = () => go(index);
         if (index === at) button.setAttribute('aria-current', 'step');
         item.append(button);
@@ -98,9 +124,7 @@ extension FailurePage {
       if (index === at || last < 0) return;
       at = index;
       const frame = story.frames[at];
-      byId('sentence').textContent = title(at);
-      const wrong = frame.wrong ? ' ✘ ' + frame.wrong.words.join(' ') : '';
-      byId('happened').textContent = (frame.happened || '') + wrong;
+      byId('now').replaceChildren(...describe(at));
       byId('phones').replaceChildren(...phonesOf(frame));
       byId('notes').replaceChildren(...(frame.notes || []).map(note => make('p', '', note)));
       const scrubber = byId('scrubber');
@@ -108,10 +132,14 @@ extension FailurePage {
       scrubber.setAttribute('aria-valuetext', 'Step ' + at + ' of ' + last + ': ' + frame.says);
       for (const id of ['first', 'previous']) disable(id, at === 0);
       for (const id of ['next', 'last']) disable(id, at === last);
+      if (!timer) namePlay();
       drawSteps();
       lightMap();
     }
-    function stop() { clearInterval(timer); timer = 0; byId('play').textContent = 'Play'; }
+    function namePlay() {
+      byId('play').textContent = at === last ? 'Play from the start' : 'Play';
+    }
+    function stop() { clearInterval(timer); timer = 0; namePlay(); }
     function play() {
       if (timer) return stop();
       if (at === last) go(0);
@@ -124,10 +152,16 @@ extension FailurePage {
     byId('last').onclick = () => go(last);
     byId('play').onclick = play;
     byId('scrubber').oninput = event => go(Number(event.target.value));
+    function isInView(element) {
+      const box = element.getBoundingClientRect();
+      return box.bottom > 0 && box.top < innerHeight;
+    }
+    // Home and End move the page, unless the player has the keys.
     addEventListener('keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target.closest('input,pre,.wide')) return;
-      const aims = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last};
+      if (event.target.closest('input,pre,.wide') || !isInView(byId('phones'))) return;
+      const aims = {ArrowLeft: at - 1, ArrowRight: at + 1};
+      if (event.target.closest('.stage')) Object.assign(aims, {Home: 0, End: last});
       if (!(event.key in aims)) return;
       event.preventDefault();
       go(aims[event.key]);
@@ -142,6 +176,7 @@ extension FailurePage {
       };
     }
     byId('notes').hidden = !story.frames.some(frame => frame.notes);
+    if (story.frames.length > shownSteps) byId('list').classList.add('long');
     const wanted = /^#step-(\d+)$/.exec(location.hash);
     go(wanted ? Number(wanted[1]) : last);
     """#

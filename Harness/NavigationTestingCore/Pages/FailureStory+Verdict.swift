@@ -1,16 +1,17 @@
 import PropertyTesting
 
 extension FailureStory {
-  /// What is wrong at the end, in words for people who know neither the app nor the law; the
-  /// difference from the reference if there is one, otherwise from the screen, otherwise what the
-  /// law says.
+  /// The final failure in words, for readers who know neither the app nor the law.
+  ///
+  /// These are the differences from the reference or, if there are none, from the screen or, if
+  /// there are none either, the message of the law.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
     if let state = last.state, let expected = last.expected {
       let difference = PictureDifference(of: state, from: expected, .appWithReference)
       if !difference.isEmpty { return difference.sentences }
     }
-    // Before everything is at rest, the screen may lag behind.
+    // Until everything is at rest, the screen may lag behind.
     if hasScreen, last.number == nil, frames.count > 1, let state = last.state,
       let screen = last.screen
     {
@@ -20,8 +21,8 @@ extension FailureStory {
     return [message]
   }
 
-  /// What the law says was wrong, as a sentence.
-  private var message: String {
+  /// The message of the violation, as a sentence.
+  var message: String {
     let text = violation.identity.message.capitalisedFirst
     return text.last.map { ".!?".contains($0) } ?? false ? text : "\(text)."
   }
@@ -33,27 +34,28 @@ extension FailureStory {
 }
 
 extension Explanation {
-  /// How the nearest case that passes differs, as a sentence.
+  /// Returns a sentence about how the nearest passing case differs.
   ///
   /// - Parameters:
   ///   - script: The case that fails.
-  ///   - words: What the arguments are called.
-  /// - Returns: One sentence; `nil` if no case is known that passes.
+  ///   - words: The words for the arguments.
+  /// - Returns: One sentence; `nil` if no passing case is known.
   func passingSentence(beside script: Script, _ words: StepWords) -> String? {
     guard let passing = nearestPassing else { return nil }
     if let change = Self.change(script.setup, passing.setup, words) {
-      return "It passes in a slightly different generated app: with \(change)."
+      return "The nearest case that passes is another generated app: it has \(change)."
     }
     let steps = (script.steps, passing.steps)
     for (index, (step, other)) in zip(steps.0, steps.1).enumerated() where step != other {
       if step.action == other.action, steps.0.count == steps.1.count,
         let change = Self.change(step.arguments, other.arguments, words)
       {
-        return "It passes with \(change) in step \(index + 1)."
+        return "The nearest case that passes has \(change) in step \(index + 1)."
       }
-      return "It passes without step \(index + 1)."
+      return "The nearest case that passes is without step \(index + 1)."
     }
-    return steps.1.count < steps.0.count ? "It passes without step \(steps.1.count + 1)." : nil
+    return steps.1.count < steps.0.count
+      ? "The nearest case that passes is without step \(steps.1.count + 1)." : nil
   }
 
   private static func change(
@@ -61,7 +63,9 @@ extension Explanation {
   ) -> String? {
     for (argument, other) in zip(arguments, others) where argument != other {
       guard argument.label == other.label else { break }
-      return "“\(other.value)” instead of “\(argument.value)” (\(words.label(for: argument.label)))"
+      let (new, old) = (other.value, argument.value)
+      return "“\(words.value(new, of: argument.label))” instead of "
+        + "“\(words.value(old, of: argument.label))” (\(words.label(for: argument.label)))"
     }
     return arguments == others ? nil : "other parts"
   }

@@ -1,18 +1,18 @@
 public import PropertyTesting
 
-/// All that the page of a failure shows.
+/// The content of a failure page.
 public struct FailureStory: Sendable {
-  /// A text to be copied, with a title that says what it is for.
+  /// A text to copy, with a title that states its purpose.
   public struct Snippet: Sendable, Hashable {
-    /// What it is for.
+    /// The purpose of the text.
     public let title: String
     /// The text.
     public let text: String
 
-    /// A text to be copied.
+    /// Creates a text to copy.
     ///
     /// - Parameters:
-    ///   - title: What it is for.
+    ///   - title: The purpose of the text.
     ///   - text: The text.
     public init(_ title: String, _ text: String) {
       self.title = title
@@ -22,42 +22,44 @@ public struct FailureStory: Sendable {
 
   /// The name of the app or world.
   public var app: String
-  /// What the world is about, in one line.
+  /// The subject of the world, in one line.
   public var about: String?
-  /// What the names of screens and ways mean, where they were made up.
+  /// The meaning of invented names of screens and ways.
   public var legend: String?
-  /// What was broken on purpose, in one line.
+  /// The deliberate fault, in one line.
   public var fault: String?
-  /// What was violated, and how.
+  /// The violation.
   public var violation: Violation
-  /// What the law says.
+  /// The statement of the law.
   public var statement: String?
   /// The moments of the case, with their sentences.
   public var frames: [Frame]
-  /// The steps by name.
+  /// The steps as a script.
   public var script: Script
-  /// What matters in the case.
+  /// An explanation of what matters in the case.
   public var explanation: Explanation?
-  /// How often random users came to the same failure, from each step of the case.
+  /// How often random users reached the same failure from each step of the case.
   public var risk: FailureRisk?
   /// How the case was found, in one sentence.
   public var origin: String
-  /// How to try it again.
+  /// Instructions to repeat it.
   public var snippets: [Snippet]
-  /// Where the places of ``map`` are drawn; `nil` for columns.
+  /// The address of the page of the whole campaign, beside this one; `nil` if there is none.
+  public var overview: String?
+  /// The positions of the places of ``map``; `nil` for columns.
   public var mapLayout: MapLayout?
-  /// What is said about the arguments of steps.
+  /// The words for the arguments of steps.
   var words = StepWords()
 
-  /// The story of a failure.
+  /// Creates the story of a failure.
   ///
   /// - Parameters:
   ///   - app: The name of the app or world.
-  ///   - violation: What was violated, and how.
+  ///   - violation: The violation.
   ///   - frames: The moments of the case, with their sentences.
-  ///   - script: The steps by name.
+  ///   - script: The steps as a script.
   ///   - origin: How the case was found, in one sentence.
-  ///   - snippets: How to try it again.
+  ///   - snippets: Instructions to repeat it.
   public init(
     app: String, violation: Violation, frames: [Frame], script: Script, origin: String,
     snippets: [Snippet] = []
@@ -72,8 +74,8 @@ public struct FailureStory: Sendable {
 }
 
 extension FailureStory {
-  /// The map that the app declares, otherwise what the case has seen of it; `nil` if nothing is
-  /// known of ways.
+  /// The map that the app declares, or else the ways that the case has taken; `nil` if no ways are
+  /// known.
   public var map: Frame.Map? {
     if let map = declaredMap { return map }
     let walked = Frame.Map(walked: frames)
@@ -84,36 +86,36 @@ extension FailureStory {
     frames.first?.map.flatMap { $0.places.isEmpty ? nil : $0 }
   }
 
-  /// The story of a counterexample.
+  /// Creates the story of a counterexample.
   ///
   /// - Parameters:
   ///   - found: The counterexample.
-  ///   - subject: The world it was found in.
+  ///   - subject: The world in which it was found.
   ///   - commands: Commands that repeat it.
   public init(
     of found: Counterexample, in subject: Report.Subject, commands: [Snippet] = []
   ) {
     let shrunk =
       found.isRepeatable
-      ? "shrunk to \(found.steps.grouped) in \(found.evaluations.grouped) evaluations"
-      : "not shrunk, because it passed when it was repeated"
+      ? "and then shortened as far as possible"
+      : "and not shortened, because it passed when it was repeated"
     self.init(
       app: subject.world, violation: found.violation, frames: found.frames(in: subject),
       script: found.script,
-      origin: "Found in case \(found.caseNumber.grouped) of seed \(found.seed.hexadecimal) after "
-        + "\(found.stepsFound.grouped) steps, \(shrunk).",
+      origin: "It was found with the seed \(found.seed), in case \(found.caseNumber.grouped) "
+        + "after \(found.stepsFound.grouped) steps, \(shrunk).",
       snippets: commands
-        + [Snippet("A test that fails until the bug is fixed", found.swiftText(in: subject))])
-    // If a case passes when it is repeated, an explanation would be about another case.
+        + [Snippet(Self.titleOfTest(subject.mutantNote), found.swiftText(in: subject))])
+    // If a case passes when it is repeated, an explanation would describe a different case.
     explanation = found.isRepeatable ? found.explanation : nil
     describe(subject)
   }
 
-  /// The story of a saved case that was repeated.
+  /// Creates the story of a saved case that was repeated.
   ///
   /// - Parameters:
   ///   - report: The result of the repetition.
-  ///   - violation: What it violated.
+  ///   - violation: The violation.
   ///   - frames: The moments of the repetition.
   ///   - subject: The world as it is now.
   ///   - commands: Commands that repeat it.
@@ -124,10 +126,16 @@ extension FailureStory {
     self.init(
       app: subject.world, violation: violation,
       frames: frames.labelled(by: report.script, subject.words), script: report.script,
-      origin: "A saved case, replayed; found in case \(report.entry.caseNumber.grouped) of seed "
-        + "\(report.entry.seed.hexadecimal).",
+      origin: "This is a saved case that was repeated. It was found with the seed "
+        + "\(report.entry.seed), in case \(report.entry.caseNumber.grouped).",
       snippets: commands)
     describe(subject)
+  }
+
+  private static func titleOfTest(_ fault: String?) -> String {
+    fault == nil
+      ? "A test that fails until the bug is fixed"
+      : "A test that fails as long as the fault is planted"
   }
 
   private mutating func describe(_ subject: Report.Subject) {

@@ -1,11 +1,11 @@
-/// An HTML document that needs nothing else.
+/// A self-contained HTML document.
 package enum HTMLDocument {
-  /// A whole document.
+  /// Returns a whole document.
   ///
   /// - Parameters:
-  ///   - title: What the window is called.
+  ///   - title: The title of the window.
   ///   - style: The style sheet.
-  ///   - body: What the page shows, as HTML.
+  ///   - body: The content of the page, as HTML.
   /// - Returns: The document.
   package static func text(title: String, style: String, body: String) -> String {
     """

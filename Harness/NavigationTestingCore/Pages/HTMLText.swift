@@ -1,7 +1,7 @@
 /// Text for HTML.
 package enum HTMLText {
-  /// The text with the special characters of HTML written as entities; for content and for
-  /// attributes in quotation marks.
+  /// Returns the text with the special characters of HTML written as entities; for content and
+  /// quoted attributes.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -19,7 +19,7 @@ package enum HTMLText {
     return result
   }
 
-  /// JSON for a script element, escaped so that it cannot end the element.
+  /// Returns JSON for a script element, escaped so that it cannot end the element.
   package static func embedded(_ json: JSONText) -> String {
     var bytes: [UInt8] = []
     for byte in json.line.utf8 {

@@ -1,4 +1,4 @@
-/// The layers of all pictures, each of them once.
+/// The distinct layers of all pictures.
 struct LayerPool {
   private(set) var layers: [JSONText] = []
   private var known: [Frame.Layer: Int] = [:]
@@ -30,7 +30,7 @@ struct LayerPool {
     ]
   }
 
-  /// A card; what is as usual is left out.
+  /// Returns a card as JSON; default values are left out.
   private static func json(_ card: Frame.Card) -> JSONText {
     var members: [JSONText.Member] = [.init("name", .string(card.name))]
     if let leaving = card.leaving, leaving != .allowed {

@@ -1,11 +1,11 @@
-/// A map as a picture: boxes, lines and labels in the places of a layout.
+/// A drawing of a map: boxes, lines and labels at the positions of a layout.
 struct MapDrawing {
   let map: Frame.Map
   let layout: MapLayout
-  /// The ways that the case takes; the others have no label where labels would cover one another.
+  /// The ways that the case takes; on a large map, only these have labels.
   let taken: Set<Int>
 
-  /// Above so many ways only those that are taken have a label.
+  /// The number of ways above which only those that are taken have a label.
   private static let crowd = 24
 
   var svg: String {
@@ -13,7 +13,7 @@ struct MapDrawing {
     let boxes = zip(map.places, layout.boxes).enumerated().map { box($0, $1.0.name, $1.1) }
     return """
       <svg role="img" aria-labelledby="map-title" aria-describedby="map-words" \
-      width="\(layout.width)" style="max-width:max(100%,\(layout.width * 7 / 10)px)" \
+      width="\(layout.width * 3 / 2)" style="max-width:max(100%,\(layout.width * 7 / 10)px)" \
       viewBox="0 0 \(layout.width) \(layout.height)">
       <defs>\(["plain", "taken", "now"].map(Self.tip).joined())</defs>
       \((lines + boxes).joined(separator: "\n"))
@@ -35,11 +35,12 @@ struct MapDrawing {
     }
     let isTaken = taken.contains(number)
     let kind = "way" + (way.isPart ? " part" : "") + (isTaken ? " taken" : "")
+    let caption = Self.short(way.caption, MapLayout.longestCaption)
     let hasLabel = !way.isPart && !way.label.isEmpty && (isTaken || map.ways.count <= Self.crowd)
     let label =
       hasLabel
-      ? "<text x=\"\(line.label.x)\" y=\"\(line.label.y + 4)\">"
-        + "\(HTMLText.escaped(Self.short(way.label, 24)))</text>" : ""
+      ? "<text x=\"\(line.label.x)\" y=\"\(line.label.y + 1)\">\(HTMLText.escaped(caption))</text>"
+      : ""
     return "<g class=\"\(kind)\" data-way=\"\(number)\"><path d=\"\(path)\"/>\(label)</g>"
   }
 
@@ -49,7 +50,8 @@ struct MapDrawing {
     return "<g class=\"\(kind)\" data-place=\"\(number)\">"
       + "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(box.width)\" height=\"\(box.height)\" rx=\"8\"/>"
       + "<text x=\"\(box.center.x)\" y=\"\(box.center.y + 5)\">"
-      + "\(HTMLText.escaped(Self.short(name, 25)))</text></g>"
+      + "\(HTMLText.escaped(Self.short(name, 25)))</text>"
+      + "<text class=\"flag\" x=\"\(x + box.width)\" y=\"\(y + 4)\">✘</text></g>"
   }
 
   private static func short(_ text: String, _ length: Int) -> String {
@@ -64,16 +66,20 @@ struct MapDrawing {
       stroke-width:4px;paint-order:stroke}
     #map .way.taken path{stroke:var(--link);stroke-width:3;marker-end:url(#tip-taken)}
     #map .way.taken text{fill:var(--ink);font-weight:600}
-    #map .way.now path{stroke:var(--bad);stroke-width:4.5;marker-end:url(#tip-now)}
-    #map .way.now text{fill:var(--bad);font-weight:700}
+    #map .way.now path{stroke-width:4.5;marker-end:url(#tip-now)}
+    #map .way.now text{font-weight:700}
     #map .tip.plain{fill:var(--edge)}
-    #map .tip.taken{fill:var(--link)}
-    #map .tip.now{fill:var(--bad)}
+    #map .tip.taken,#map .tip.now{fill:var(--link)}
     #map .place rect{fill:var(--card);stroke:var(--edge)}
     #map .place.start rect{stroke-width:3}
     #map .place text{font-size:14px;text-anchor:middle;fill:var(--ink)}
     #map .place.here rect{fill:var(--link);stroke:var(--link)}
     #map .place.here text{fill:var(--on-link);font-weight:700}
-    #way{min-height:3rem}
+    #map .place.astray rect{fill:var(--bad);stroke:var(--bad)}
+    #map .place.astray text{fill:var(--on-bad)}
+    #map .place .flag{display:none}
+    #map .place.astray .flag{display:block;fill:var(--bad);stroke:var(--panel);stroke-width:3px;
+      paint-order:stroke}
+    #way{min-height:1.5rem}
     """
 }

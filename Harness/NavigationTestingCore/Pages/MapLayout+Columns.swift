@@ -1,5 +1,5 @@
 extension MapLayout {
-  /// Places in columns by how many ways they are from the start; those that no way leads to come
+  /// Creates a layout with places in columns by their distance from the start, unreachable ones
   /// last.
   ///
   /// - Parameter map: The map.
@@ -30,7 +30,7 @@ extension MapLayout {
   private static let gap = 96
   private static let rowHeight = 72
 
-  /// Two places, whichever way leads from one to the other; their lines lie beside one another.
+  /// An unordered pair of places; the lines of the ways between them are drawn side by side.
   private struct Bundle: Hashable {
     let low: Int
     let high: Int
@@ -69,7 +69,7 @@ extension MapLayout {
     return rest.isEmpty ? columns : columns + [rest]
   }
 
-  /// The line of a way; those between the same places bend away from one another.
+  /// Returns the line of a way; lines between the same places bend away from each other.
   private func line(of way: Frame.Map.Way, number: Int) -> Line {
     let (from, to) = (boxes[way.from], boxes[way.to])
     if way.from == way.to { return loop(at: from, number) }
@@ -85,7 +85,7 @@ extension MapLayout {
       Point(end.x - side * bend, end.y + shift * 2), end)
   }
 
-  /// A line between two places of one column goes around those between them.
+  /// Returns a line between two places in one column, which goes around those between them.
   private func bow(_ from: Box, _ to: Box, _ number: Int) -> Line {
     let reach = 30 + number * 16 + abs(to.center.y - from.center.y) / 8
     let start = Point(from.center.x + from.width / 2, from.center.y)
@@ -103,6 +103,7 @@ extension MapLayout {
   private static func curve(_ start: Point, _ one: Point, _ two: Point, _ end: Point) -> Line {
     let middle = Point(
       (start.x + 3 * one.x + 3 * two.x + end.x) / 8, (start.y + 3 * one.y + 3 * two.y + end.y) / 8)
-    return Line([start, one, two, end], label: middle)
+    // A little above the line, so that it does not cover what it names.
+    return Line([start, one, two, end], label: Point(middle.x, middle.y - 8))
   }
 }

@@ -1,38 +1,38 @@
-/// Where the places of a map and the ways between them are drawn, in pixels from the upper left
-/// corner.
+/// The positions of a map's places and ways, in pixels from the upper left corner.
 ///
-/// ``init(columnsOf:)`` needs nothing else; a program that lays out graphs better can make one too.
+/// ``init(columnsOf:)`` creates a layout without other software; a program that lays out graphs
+/// better can also create one.
 public struct MapLayout: Sendable, Hashable {
   /// A point.
   public struct Point: Sendable, Hashable {
-    /// How far it is to the right.
+    /// The distance from the left edge.
     public var x: Int
-    /// How far it is down.
+    /// The distance from the top edge.
     public var y: Int
 
-    /// A point.
+    /// Creates a point.
     ///
     /// - Parameters:
-    ///   - x: How far it is to the right.
-    ///   - y: How far it is down.
+    ///   - x: The distance from the left edge.
+    ///   - y: The distance from the top edge.
     public init(_ x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
   }
 
   /// The box of a place.
   public struct Box: Sendable, Hashable {
-    /// The middle.
+    /// The centre of the box.
     public var center: Point
-    /// The width.
+    /// The width of the box.
     public var width: Int
-    /// The height.
+    /// The height of the box.
     public var height: Int
 
-    /// A box.
+    /// Creates a box.
     ///
     /// - Parameters:
-    ///   - center: The middle.
-    ///   - width: The width.
-    ///   - height: The height.
+    ///   - center: The centre of the box.
+    ///   - width: The width of the box.
+    ///   - height: The height of the box.
     public init(_ center: Point, width: Int, height: Int) {
       (self.center, self.width, self.height) = (center, width, height)
     }
@@ -40,45 +40,48 @@ public struct MapLayout: Sendable, Hashable {
 
   /// The line of a way.
   public struct Line: Sendable, Hashable {
-    /// A point of the line, and then three for each of its cubic curves: two that bend it and one
-    /// in which it ends.
+    /// A start point, followed by three points for each cubic curve: two control points and the end
+    /// point.
     public var points: [Point]
-    /// The middle of its label.
+    /// The centre of its label.
     public var label: Point
 
-    /// A line.
+    /// Creates a line.
     ///
     /// - Parameters:
-    ///   - points: A point of the line, and then three for each of its cubic curves.
-    ///   - label: The middle of its label.
+    ///   - points: A start point, followed by three points for each cubic curve.
+    ///   - label: The centre of its label.
     public init(_ points: [Point], label: Point) { (self.points, self.label) = (points, label) }
   }
 
-  /// The width of the whole.
+  /// The width of the drawing.
   public var width: Int
-  /// The height of the whole.
+  /// The height of the drawing.
   public var height: Int
   /// The boxes of the places, in their order.
   public var boxes: [Box]
   /// The lines of the ways, in their order.
   public var lines: [Line]
 
-  /// A layout.
+  /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - width: The width of the whole.
-  ///   - height: The height of the whole.
+  ///   - width: The width of the drawing.
+  ///   - height: The height of the drawing.
   ///   - boxes: The boxes of the places, in their order.
   ///   - lines: The lines of the ways, in their order.
   public init(width: Int, height: Int, boxes: [Box], lines: [Line]) {
     (self.width, self.height, self.boxes, self.lines) = (width, height, boxes, lines)
   }
 
-  /// The width of the box of a name.
+  /// Returns the width of the box for a name.
   package static func width(of name: String) -> Int {
     min(max(name.count * 8 + 24, 48), 220)
   }
 
   /// The height of each box.
   package static let boxHeight = 34
+
+  /// How many letters the label of a way has at most.
+  package static let longestCaption = 32
 }

@@ -1,6 +1,7 @@
-/// The colours of a page, once for light surroundings and once for dark ones.
+/// The colours of a page: one palette for light mode and one for dark mode.
 ///
-/// They are values, and not only text in a style sheet, so that a test can compute their contrast.
+/// They are values rather than just text in a style sheet, so that a test can compute their
+/// contrast.
 public struct PagePalette: Sendable {
   /// A colour of 24 bits.
   public struct Color: Sendable, Hashable {
@@ -11,14 +12,14 @@ public struct PagePalette: Sendable {
       self.value = value
     }
 
-    /// The colour as style sheets write it.
+    /// The colour as written in style sheets.
     public var text: String {
       let digits = String(value & 0xFF_FFFF, radix: 16)
       return "#" + String(repeating: "0", count: 6 - digits.count) + digits
     }
 
-    /// How bright the colour is, from 0 to 1, as the Web Content Accessibility Guidelines define
-    /// relative luminance (version 2.2, W3C, 2023).
+    /// The brightness of the colour, from 0 to 1: the relative luminance of the Web Content
+    /// Accessibility Guidelines (version 2.2, W3C, 2023).
     public var luminance: Double {
       let channels = [16, 8, 0].map { Self.linear(Double(value >> $0 & 0xFF) / 255) }
       return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
@@ -34,7 +35,7 @@ public struct PagePalette: Sendable {
       return squared * root * root
     }
 
-    /// The contrast between two colours, from 1 to 21.
+    /// Returns the contrast between two colours, from 1 to 21.
     ///
     /// - Parameter other: The other colour.
     /// - Returns: The ratio, whichever of them is brighter.
@@ -47,15 +48,15 @@ public struct PagePalette: Sendable {
   /// The names of the colours in the style sheet, with the colours, in order.
   public let colors: [(name: String, color: Color)]
 
-  /// The colour of a name.
+  /// The colour with a given name.
   ///
   /// - Parameter name: The name in the style sheet.
-  /// - Returns: The colour; `nil` if there is none of this name.
+  /// - Returns: The colour; `nil` if no colour has this name.
   public subscript(name: String) -> Color? {
     colors.first { $0.name == name }?.color
   }
 
-  /// The colours of text and background, in every combination that the style sheet uses.
+  /// The pairs of text and background colours that the style sheet uses.
   public static let pairs: [(ink: String, ground: String)] = [
     ("ink", "ground"), ("dim", "ground"), ("bad", "ground"), ("link", "ground"),
     ("ink", "panel"), ("dim", "panel"), ("bad", "panel"), ("good", "panel"),
@@ -64,7 +65,7 @@ public struct PagePalette: Sendable {
     ("on-link", "link"),
   ]
 
-  /// The colours for light surroundings.
+  /// The colours for light mode.
   public static let light = PagePalette([
     ("ground", 0xF4F4F7), ("panel", 0xFFFFFF), ("ink", 0x1C1C1E), ("dim", 0x5A5A62),
     ("line", 0xC9C9D1), ("edge", 0x767680), ("link", 0x0A58CA), ("on-link", 0xFFFFFF),
@@ -73,7 +74,7 @@ public struct PagePalette: Sendable {
     ("good", 0x17692F), ("on-good", 0xFFFFFF), ("good-card", 0xE4F6E8), ("good-ink", 0x0E4A20),
   ])
 
-  /// The colours for dark surroundings.
+  /// The colours for dark mode.
   public static let dark = PagePalette([
     ("ground", 0x131316), ("panel", 0x1E1E22), ("ink", 0xF2F2F5), ("dim", 0xABABB4),
     ("line", 0x3C3C43), ("edge", 0x8A8A94), ("link", 0x8AB8FF), ("on-link", 0x0B1B33),
@@ -86,7 +87,7 @@ public struct PagePalette: Sendable {
     self.colors = colors.map { ($0, Color($1)) }
   }
 
-  /// The declarations of the colours, for a rule of a style sheet.
+  /// The declarations of the colours, for a style sheet rule.
   package var declarations: String {
     colors.map { "--\($0.name):\($0.color.text)" }.joined(separator: ";")
   }

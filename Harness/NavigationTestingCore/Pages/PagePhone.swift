@@ -1,14 +1,14 @@
-/// A phone on a page: how it is drawn, how it looks, and what it is drawn from.
+/// The drawing of a phone on a page: its script, style and data.
 package enum PagePhone {
-  /// The layers of a picture, as the script draws them.
+  /// Returns the layers of a picture as data for the script.
   ///
-  /// - Parameter picture: What is shown.
+  /// - Parameter picture: The picture to show.
   /// - Returns: An array, which the script finds in `story.layers`.
   package static func layers(of picture: Frame.Picture) -> JSONText {
     .array(picture.layers.map { LayerPool.json($0) })
   }
 
-  /// Draws a phone: layers above one another, in each of them cards.
+  /// The script that draws a phone: layers above each other, each with cards.
   package static let script = #"""
     function make(tag, className, text) {
       const element = document.createElement(tag);
@@ -18,12 +18,18 @@ package enum PagePhone {
     }
     // Cards are numbered in the order of reading, as the lists of differences count them.
     function drawCard(card, pen) {
-      const marked = pen.marks.has(pen.next++);
+      const number = pen.next++, marked = pen.marks.has(number);
       const item = make('li', marked ? 'card ' + pen.mark : 'card');
+      const isPressed = pen.press && pen.press.card === number;
       pen.seen = pen.seen || marked;
       if (marked) pen.count++;
       if (!card.bare) item.append(make('span', 'name', card.name));
       if (marked) item.append(make('span', 'badge', pen.badge));
+      if (isPressed) {
+        const press = make('span', 'press');
+        press.append(make('b', '', pen.press.label), ' is tapped next');
+        item.append(press);
+      }
       if (card.leaving) {
         const words = card.leaving === 'denied' ? 'may not be left' : 'asks before it is left';
         item.append(make('span', 'policy', words));
@@ -38,7 +44,8 @@ package enum PagePhone {
     function drawStack(cards, pen) {
       const list = make('ol', 'cards');
       const items = cards.map(card => drawCard(card, pen));
-      const hidden = items.slice(1, -3).filter(item => items.length > 6 && !item.matches('.extra,.missing'));
+      const hidden = items.slice(1, -3).filter(item =>
+        items.length > 6 && !item.matches('.extra,.missing') && !item.querySelector('.press'));
       items.forEach((item, index) => {
         if (index === 1 && hidden.length) list.append(make('li', 'card more', hidden.length + ' more'));
         if (!hidden.includes(item)) list.append(item);
@@ -89,12 +96,12 @@ package enum PagePhone {
       box.append(make('div', 'what', word + (layer.by ? ' over “' + layer.by + '”' : '')), content);
       return box;
     }
-    function drawPhone(title, layers, marks, mark, badge, status) {
+    function drawPhone(title, layers, marks, mark, badge, status, press) {
       const figure = make('figure');
       const caption = make('figcaption');
       caption.append(make('strong', '', title), make('span', status[0], status[1]));
       const phone = make('div', 'phone');
-      const pen = {marks: new Set(marks), mark: mark, badge: badge, next: 0, count: 0};
+      const pen = {marks: new Set(marks), mark, badge, press, next: 0, count: 0};
       layers.forEach((number, index) =>
         phone.append(drawLayer(story.layers[number], index, layers.length, pen)));
       if (!layers.length) phone.append(make('p', 'nothing', 'Nothing is shown yet.'));
@@ -103,13 +110,14 @@ package enum PagePhone {
     }
     """#
 
-  /// How a phone looks.
+  /// The style of a phone.
   package static let style = """
     figure{margin:0;flex:1 1 9.25rem;max-width:15rem;min-width:0}
-    figcaption{height:4.5rem;overflow:auto}
+    figcaption{height:3.25rem;overflow:hidden}
     figcaption strong{display:block}
     figcaption .ok{color:var(--good)}
     figcaption .no{color:var(--bad);font-weight:600}
+    .unknown .phone{visibility:hidden}
     .phone{position:relative;height:26rem;border:.4rem solid var(--edge);border-radius:1.75rem;
       background:var(--shade);overflow:hidden}
     .layer{position:absolute;left:0;right:0;bottom:0;display:flex;flex-direction:column;
@@ -133,8 +141,12 @@ package enum PagePhone {
     .card.more{border-style:dashed;color:var(--dim);text-align:center}
     .card.extra{background:var(--bad-card);color:var(--bad-ink);border:2px solid var(--bad)}
     .card.missing{background:var(--good-card);color:var(--good-ink);border:2px dashed var(--good)}
-    .badge{display:inline-block;align-self:flex-start;font-size:.6875rem;font-weight:700;border-radius:.3rem;
-      padding:0 .3rem;margin:.1rem 0;line-height:1.4}
+    .badge{display:inline-block;align-self:flex-start;font-size:.6875rem;font-weight:700;
+      border-radius:.3rem;
+      padding:0 .3rem;margin:.1rem 0;line-height:1.4;white-space:nowrap}
+    .press{display:block;font-size:.75rem;color:var(--dim);margin-top:.15rem}
+    .press b{display:inline-block;color:var(--on-link);background:var(--link);border-radius:.4rem;
+      padding:.05rem .5rem;overflow-wrap:anywhere}
     .card:not(:last-child)>.badge{margin-left:.4rem}
     .extra>.badge{background:var(--bad);color:var(--on-bad)}
     .missing>.badge{background:var(--good);color:var(--on-good)}

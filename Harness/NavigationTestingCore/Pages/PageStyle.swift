@@ -1,6 +1,6 @@
-/// The style that pages have in common.
+/// The common style of all pages.
 package enum PageStyle {
-  /// The colours, and what is the same on all pages.
+  /// The colours, and the rules that are the same on all pages.
   package static var common: String {
     """
     :root{color-scheme:light dark;\(PagePalette.light.declarations)}
@@ -28,7 +28,7 @@ package enum PageStyle {
       padding:1.1rem 1.25rem;min-width:0}
     :focus-visible{outline:3px solid var(--link);outline-offset:2px}
     pre{margin:.35rem 0;padding:.75rem;background:var(--ground);border-radius:.6rem;overflow:auto;
-      max-height:20rem;font:.8125rem/1.5 ui-monospace,monospace}
+      border:1px solid var(--line);max-height:32rem;font:.8125rem/1.5 ui-monospace,monospace}
     table{border-collapse:collapse;font-size:.875rem;width:100%}
     th,td{text-align:left;padding:.2rem .5rem .2rem 0;border-bottom:1px solid var(--line)}
     .wide{overflow:auto}

@@ -1,9 +1,9 @@
 import PropertyTesting
 
 extension Counterexample {
-  /// The counterexample as a test in Swift, ready to be pasted into a test target.
+  /// Returns the counterexample as a test in Swift, ready to be pasted into a test target.
   ///
-  /// - Parameter subject: The world it was found in.
+  /// - Parameter subject: The world in which it was found.
   /// - Returns: A function with the attribute `@Test`.
   public func swiftText(in subject: Report.Subject) -> String {
     let name = "\(subject.world) keeps \(violation.identity.law)"

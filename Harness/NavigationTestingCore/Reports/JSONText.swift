@@ -1,6 +1,7 @@
 /// A JSON document whose keys stay in the order in which they were given.
 ///
-/// The order is part of the format: the same report is the same bytes in every process and build.
+/// The order is part of the format: the same report gives the same bytes in every process and
+/// build.
 public indirect enum JSONText: Sendable, Hashable {
   /// An object; keys stay in order.
   case object([Member])
@@ -17,14 +18,14 @@ public indirect enum JSONText: Sendable, Hashable {
   /// Nothing.
   case null
 
-  /// A key with its value.
+  /// A key and its value.
   public struct Member: Sendable, Hashable {
     /// The key.
     public let key: String
     /// The value.
     public let value: JSONText
 
-    /// A key with its value.
+    /// Creates a key with its value.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -39,42 +40,42 @@ public indirect enum JSONText: Sendable, Hashable {
 extension JSONText: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-  /// An object; keys stay in order.
+  /// Creates an object; keys stay in order.
   ///
   /// - Parameter elements: Keys and values.
   public init(dictionaryLiteral elements: (String, JSONText)...) {
     self = .object(elements.map { Member($0, $1) })
   }
 
-  /// An array.
+  /// Creates an array.
   ///
   /// - Parameter elements: The values.
   public init(arrayLiteral elements: JSONText...) {
     self = .array(elements)
   }
 
-  /// A string.
+  /// Creates a string.
   ///
   /// - Parameter value: The text.
   public init(stringLiteral value: String) {
     self = .string(value)
   }
 
-  /// An integer.
+  /// Creates an integer.
   ///
   /// - Parameter value: The number.
   public init(integerLiteral value: Int) {
     self = .integer(value)
   }
 
-  /// True or false.
+  /// Creates true or false.
   ///
-  /// - Parameter value: Which.
+  /// - Parameter value: The Boolean value.
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }
 
-  /// The text, or nothing.
+  /// Creates a string, or null for `nil`.
   ///
   /// - Parameter text: The text, if any.
   public init(_ text: String?) {

@@ -1,7 +1,7 @@
 import PropertyTesting
 
 extension Report {
-  /// The report as JSON: no times, no machine; the same campaign gives the same bytes.
+  /// The report as JSON without times or machine data, so the same campaign gives the same bytes.
   public var json: JSONText {
     [
       "world": .string(subject.world),
@@ -50,9 +50,9 @@ extension Report {
 }
 
 extension Counterexample {
-  /// The counterexample as JSON.
+  /// Returns the counterexample as JSON.
   ///
-  /// - Parameter subject: The world it was found in.
+  /// - Parameter subject: The world in which it was found.
   /// - Returns: An object.
   func json(in subject: Report.Subject) -> JSONText {
     [
@@ -84,6 +84,7 @@ extension Counterexample {
       "label": .string(argument.label),
       "value": .string(argument.value),
       "anyValueFails": .bool(argument.isFree),
+      "otherValue": JSONText(argument.otherValue),
     ]
   }
 }

@@ -1,10 +1,10 @@
-/// Columns of text, aligned; numbers to the right.
+/// A table of aligned text columns.
 public struct TextTable: Sendable {
-  /// The side of its column to which a text is aligned.
+  /// The side of its column to which text is aligned.
   public enum Alignment: Sendable {
-    /// Text.
+    /// Left, for text.
     case left
-    /// Numbers.
+    /// Right, for numbers.
     case right
   }
 
@@ -12,9 +12,9 @@ public struct TextTable: Sendable {
   private let alignments: [Alignment]
   private var rows: [[String]] = []
 
-  /// A table with the given columns.
+  /// Creates a table with the given columns.
   ///
-  /// - Parameter columns: The titles, and the side to which the column's texts are aligned.
+  /// - Parameter columns: The titles, and the side to which each column is aligned.
   public init(_ columns: [(title: String, alignment: Alignment)]) {
     titles = columns.map(\.title)
     alignments = columns.map(\.alignment)
@@ -27,9 +27,9 @@ public struct TextTable: Sendable {
     rows.append(cells)
   }
 
-  /// The title line, a rule, and the rows, without trailing spaces.
+  /// Returns the title line, a rule, and the rows, without trailing spaces.
   ///
-  /// - Parameter indent: How many spaces precede each line.
+  /// - Parameter indent: The number of spaces before each line.
   /// - Returns: The lines, without line breaks.
   public func lines(indent: Int = 0) -> [String] {
     let widths = titles.indices.map { column in
@@ -50,7 +50,7 @@ public struct TextTable: Sendable {
 }
 
 extension Int {
-  /// The number with a comma between groups of three digits.
+  /// The number with commas between groups of three digits.
   public var grouped: String {
     let digits = Array("\(magnitude)")
     var text = ""

@@ -13,7 +13,7 @@ final class CaseDriver<Subject: World> {
     self.mutant = mutant
   }
 
-  /// Runs the case of a number.
+  /// Runs the case with a given number.
   func generate(
     _ index: Int, root: UInt64, upTo steps: Int = .max
   ) -> CaseAttempt.Ending {
@@ -50,7 +50,7 @@ final class CaseDriver<Subject: World> {
     return play()
   }
 
-  /// Repeats a tape and takes a frame wherever the table of steps has a row.
+  /// Repeats a tape and records a frame for each row of the table of steps.
   ///
   /// - Parameters:
   ///   - choices: The decisions.

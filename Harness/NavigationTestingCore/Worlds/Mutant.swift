@@ -1,10 +1,10 @@
-/// A fault planted on purpose, to prove that the harness finds faults of its kind.
+/// A deliberate fault, which proves that the harness finds faults of its kind.
 public struct Mutant: Sendable, Hashable {
-  /// How the fault gets into the system.
+  /// The way in which the fault gets into the system.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The system is built with another decision type.
     case decision
-    /// The world breaks the stored state behind the system's back.
+    /// The world modifies the stored state behind the system's back.
     case state
     /// The surroundings misbehave: a host, a store, a clock.
     case environment
@@ -12,25 +12,25 @@ public struct Mutant: Sendable, Hashable {
     case benchmark
   }
 
-  /// The name by which it is chosen on the command line; one word.
+  /// The name on the command line; one word.
   public let name: String
   /// The module that has the fault.
   public let module: String
-  /// How the fault gets into the system.
+  /// The way in which the fault gets into the system.
   public let kind: Kind
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   public let note: String
-  /// The number of steps below which the fault cannot show; `nil` if none has been proved.
+  /// The smallest number of steps that can reveal the fault; `nil` if none has been proved.
   public let minimumSteps: Int?
 
-  /// A fault of the given name.
+  /// Creates a fault.
   ///
   /// - Parameters:
   ///   - name: The name on the command line; one word.
   ///   - module: The module that has the fault.
-  ///   - kind: How the fault gets into the system.
-  ///   - note: What is wrong, in one line.
-  ///   - minimumSteps: The number of steps below which the fault cannot show.
+  ///   - kind: The way in which the fault gets into the system.
+  ///   - note: A description of the fault, in one line.
+  ///   - minimumSteps: The smallest number of steps that can reveal the fault.
   public init(
     _ name: String, module: String, kind: Kind, note: String, minimumSteps: Int? = nil
   ) {

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// One case of a world, followed by the names in a script: what a regression test consists of.
+/// A case of a world that follows a script; the core of a regression test.
 ///
 ///     let replay = try Replay<Navbench>(script: """
 ///       > present route=1
@@ -10,23 +10,23 @@ public import PropertyTesting
 ///
 ///     #expect(replay.violation == nil)
 public struct Replay<Subject: World>: Sendable {
-  /// What was violated, if anything.
+  /// The violation, if any.
   public let violation: Violation?
-  /// The parts of the script that could not be followed as written, one sentence each, such as a
-  /// step that is no longer possible.
+  /// One sentence for each part of the script that could not be followed as written, such as a step
+  /// that is no longer possible.
   public let staleNotes: [String]
   /// The decisions that were actually made.
   public let tape: Tape
   /// The steps that were actually taken.
   public let script: Script
-  /// The state before the first step and after each.
+  /// The states before the first step and after each step.
   public let observations: [String]
 
   /// Follows a script.
   ///
   /// - Parameters:
-  ///   - configuration: What the world is about.
-  ///   - mutant: The name of the fault to plant; `nil` for the real system.
+  ///   - configuration: The configuration of the world.
+  ///   - mutant: The name of a deliberate fault; `nil` for the real system.
   ///   - script: The steps, one per line.
   /// - Throws: ``ReplayError``.
   public init(
@@ -41,11 +41,11 @@ public struct Replay<Subject: World>: Sendable {
     try self.init(configuration, mutant: mutant, script: parsed)
   }
 
-  /// Follows a script that was read already.
+  /// Follows a script that has already been parsed.
   ///
   /// - Parameters:
-  ///   - configuration: What the world is about.
-  ///   - mutant: The name of the fault to plant; `nil` for the real system.
+  ///   - configuration: The configuration of the world.
+  ///   - mutant: The name of a deliberate fault; `nil` for the real system.
   ///   - script: The steps.
   /// - Throws: ``ReplayError``.
   public init(
@@ -78,7 +78,7 @@ extension Replay where Subject.Configuration == NoConfiguration {
   /// Follows a script in a world that needs no configuration.
   ///
   /// - Parameters:
-  ///   - mutant: The name of the fault to plant; `nil` for the real system.
+  ///   - mutant: The name of a deliberate fault; `nil` for the real system.
   ///   - script: The steps, one per line.
   /// - Throws: ``ReplayError``.
   public init(mutant: String? = nil, script: String) throws(ReplayError) {
@@ -86,19 +86,19 @@ extension Replay where Subject.Configuration == NoConfiguration {
   }
 }
 
-/// Why a script cannot be followed.
+/// The reason why a script cannot be followed.
 public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A line is not part of a script.
   case unreadable(ScriptSyntaxError)
-  /// The world plants no fault of this name.
+  /// The world has no fault with this name.
   case unknownMutant(String, closest: String?)
-  /// The script has names that the world no longer knows, one sentence each: the case that it
-  /// describes was not tried.
+  /// The script contains names that the world no longer knows, with one sentence each; so the case
+  /// that it describes was not tried.
   case stale([String])
-  /// Drawing stopped in the middle; a sentence says why.
+  /// Drawing stopped in the middle; the text says why.
   case interrupted(String)
 
-  /// One sentence with the way out.
+  /// One sentence with a remedy.
   public var description: String {
     switch self {
     case .unreadable(let error):

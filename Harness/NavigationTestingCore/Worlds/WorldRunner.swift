@@ -2,28 +2,28 @@ public import PropertyTesting
 
 /// A world with its configuration, as an element of a list of worlds.
 public struct WorldRunner: Sendable {
-  /// The name by which it is chosen.
+  /// The name on the command line.
   public let name: String
-  /// What it exercises, in one line.
+  /// The system under test, in one line.
   public let summary: String
-  /// What the user can do.
+  /// The rules: the actions of the user.
   public let rules: [Rule]
-  /// What must hold.
+  /// The laws that must hold.
   public let laws: [Law]
-  /// The planted faults.
+  /// The deliberate faults.
   public let mutants: [Mutant]
-  /// The digest of the definition that it is about.
+  /// The digest of the world's definition.
   public let definition: UInt64
-  /// What reports say about it, with a fault planted or without.
+  /// Returns the facts for reports, with or without a deliberate fault.
   public let subject: @Sendable (Mutant?) -> Report.Subject
-  /// Runs cases of it in this process, with a fault planted or without.
+  /// Creates a session that runs cases in this process, with or without a deliberate fault.
   public let session: @Sendable (Mutant?) -> any CampaignSession
 
-  /// A world with its configuration.
+  /// Creates a runner for a world with its configuration.
   ///
   /// - Parameters:
   ///   - world: The type of the world.
-  ///   - configuration: What it is about.
+  ///   - configuration: The configuration of the world.
   public init<Subject: World>(_ world: Subject.Type, _ configuration: Subject.Configuration) {
     name = Subject.name
     summary = Subject.summary
@@ -35,17 +35,17 @@ public struct WorldRunner: Sendable {
     session = { Session<Subject>(configuration, mutant: $0) }
   }
 
-  /// The planted fault of a name.
+  /// Returns the deliberate fault with the given name.
   ///
   /// - Parameter name: Its name.
-  /// - Returns: The fault; `nil` if the world has none of this name.
+  /// - Returns: The fault; `nil` if the world has no fault with this name.
   public func mutant(named name: String) -> Mutant? {
     mutants.first { $0.name == name }
   }
 }
 
 extension WorldRunner {
-  /// A world that needs no configuration.
+  /// Creates a runner for a world that needs no configuration.
   ///
   /// - Parameter world: The type of the world.
   public init<Subject: World>(_ world: Subject.Type)

@@ -1,15 +1,15 @@
 extension Draw {
-  /// A list of what `element` draws, shorter ones being simpler.
+  /// Draws a list of elements; shorter lists are simpler.
   ///
-  /// Before each element there is a choice of whether there is one. So an element can be deleted
-  /// from a tape together with that choice; that would not be possible if the number of elements
-  /// were drawn first.
+  /// A choice before each element decides whether there is one. So an element can be deleted from a
+  /// tape together with that choice, which would be impossible if the number of elements were drawn
+  /// first.
   ///
   /// - Parameters:
   ///   - label: What is drawn; each element is a span of this kind.
-  ///   - count: How many elements there may be; the mean lies near the middle, but not above
-  ///     six more than the least.
-  ///   - element: Draws the element of a number, counted from 0.
+  ///   - count: The possible numbers of elements. The mean lies near the middle, but at most six
+  ///     above the lower bound.
+  ///   - element: Draws an element, given its index.
   /// - Returns: The elements.
   /// - Throws: What `element` throws, and ``Interruption``.
   public mutating func list<Element>(
@@ -31,17 +31,17 @@ extension Draw {
   }
 }
 
-/// How long lists become.
+/// The probabilities that decide how long lists become.
 package enum ListLength {
-  /// The probability of one more element that gives a mean near the middle, and never many more
-  /// than ten.
+  /// Returns the probability of one more element that gives a mean near the middle, but at most six
+  /// above the lower bound.
   package static func continuation(_ count: ClosedRange<Int>) -> Double {
     let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
     let mean = spread / 2
     return mean / (mean + 1)
   }
 
-  /// The probability of another round with which many scenarios reach the limit of rounds.
+  /// Returns the probability of another round with which many scenarios reach the round limit.
   ///
   /// Some mistakes need many steps, and short scenarios hardly ever take them.
   package static func longContinuation(_ count: ClosedRange<Int>) -> Double {
@@ -49,10 +49,10 @@ package enum ListLength {
     return 2 * spread / (2 * spread + 1)
   }
 
-  /// Whether there is one more element.
+  /// Draws whether there is one more element.
   ///
-  /// The choice is made even if its answer is fixed, so that every element has the same choices and
-  /// can replace another.
+  /// The choice is made even if its outcome is fixed, so that every element has the same choices
+  /// and can replace another.
   package static func continues(
     _ length: Int, in count: ClosedRange<Int>, _ probability: Double, label: StaticString = "",
     _ draw: inout Draw

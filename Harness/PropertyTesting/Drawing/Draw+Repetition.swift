@@ -1,5 +1,5 @@
 extension Draw {
-  /// A choice that is read from a tape or a script, printed as its plain number.
+  /// Reads a choice from a tape or a script; a script writes it as a plain number.
   @usableFromInline
   mutating func repeatedNatural(
     _ label: StaticString, upTo maximum: UInt64
@@ -7,13 +7,13 @@ extension Draw {
     try repeated(label, upTo: maximum, text: { "\($0)" }, value: { UInt64($0) })
   }
 
-  /// A choice that is read from a tape or a script.
+  /// Reads a choice from a tape or a script.
   ///
   /// - Parameters:
   ///   - label: The name of the argument; empty if it has none.
   ///   - maximum: The largest choice.
   ///   - text: How a choice is printed; only called while narrating.
-  ///   - value: Returns the choice that a text stands for, if that can be computed.
+  ///   - value: Returns the choice that a text stands for; `nil` if it stands for none.
   /// - Returns: The choice.
   /// - Throws: ``Interruption``.
   @usableFromInline
@@ -35,7 +35,7 @@ extension Draw {
     listener?(.argument(argument))
   }
 
-  /// The choice whose printed name is `name`, found by computing every name in turn.
+  /// Returns the choice whose printed name is `name`, computing one name after the other.
   @usableFromInline
   static func position(of name: String, below count: Int, names: (Int) -> String) -> UInt64? {
     (0..<count).first { names($0) == name }.map { UInt64($0) }

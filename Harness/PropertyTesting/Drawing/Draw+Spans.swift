@@ -1,10 +1,10 @@
 extension Draw {
-  /// Draws something that belongs together, so that shrinking can delete, simplify or move it as a
-  /// whole.
+  /// Draws a value whose choices belong together, so that shrinking can delete, simplify or move
+  /// them as a whole.
   ///
   /// - Parameters:
-  ///   - label: What is drawn; spans of one label are of one kind.
-  ///   - body: Draws it.
+  ///   - label: What is drawn; spans with the same label are of one kind.
+  ///   - body: Draws the value.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, and ``Interruption/tooDeep``.
   @inlinable
@@ -14,7 +14,7 @@ extension Draw {
     guard depth < Draw.depthLimit else { throw .tooDeep }
     depth += 1
     if mode != .generating { openSpan(label) }
-    // Also if `body` throws: the caller may catch the error and go on.
+    // Runs even if `body` throws: the caller may catch the error and continue.
     defer {
       if mode != .generating { closeSpan() }
       depth -= 1
@@ -27,13 +27,13 @@ extension Draw {
     openSpan(hash: Span.hash(label))
   }
 
-  /// Opens a span of a kind that has a number rather than a name.
+  /// Opens a span whose kind is given by a number rather than a name.
   package mutating func openSpan(hash label: UInt32) {
     spans.open(label, at: choices.count)
     listener?(.open(label: label))
   }
 
-  /// Closes the span that was opened last.
+  /// Closes the span that was opened most recently.
   @usableFromInline
   package mutating func closeSpan() {
     spans.close(at: choices.count)
@@ -42,10 +42,10 @@ extension Draw {
 }
 
 extension Draw {
-  /// How many spans are open.
+  /// The number of open spans.
   package var openSpanCount: Int { spans.openCount }
 
-  /// Closes spans, the one that was opened last first, until so many are open.
+  /// Closes spans, innermost first, until only `count` are open.
   package mutating func closeSpans(downTo count: Int) {
     while openSpanCount > count { closeSpan() }
   }
@@ -56,7 +56,7 @@ struct SpanRecorder: Sendable {
   private var spans: [Span] = []
   private var openIndexes: [Int] = []
 
-  /// How many spans are open.
+  /// The number of open spans.
   var openCount: Int { openIndexes.count }
 
   mutating func reset() {
@@ -83,7 +83,7 @@ struct SpanRecorder: Sendable {
     }
   }
 
-  /// All spans that hold a choice; those still open end at `position`.
+  /// Returns all spans that hold a choice; those still open end at `position`.
   func closed(at position: Int) -> [Span] {
     var result = spans
     for index in openIndexes { result[index].end = position }

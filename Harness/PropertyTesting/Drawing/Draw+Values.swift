@@ -1,8 +1,8 @@
-// The labelled draws. The label is what a script calls the argument: `> pop count=2`. While
-// generating, no label is computed, so it costs nothing.
+// The labelled draws. A script calls the argument by its label: `> pop count=2`. While generating,
+// no label is computed, so labels cost nothing.
 
 extension Draw {
-  /// An integer of `range`, the one nearest to zero being the simplest.
+  /// Draws an integer from `range`; the one nearest to zero is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
@@ -25,11 +25,11 @@ extension Draw {
     return order.integer(at: number)
   }
 
-  /// True or false, false being the simpler.
+  /// Draws true or false; false is the simpler.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - probability: How likely true is while generating, from 0 to 1.
+  ///   - probability: The probability of true while generating, from 0 to 1.
   /// - Returns: True or false.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
@@ -48,11 +48,11 @@ extension Draw {
     } == 1
   }
 
-  /// An index below `count`, 0 being the simplest.
+  /// Draws an index below `count`; 0 is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - count: How many indexes there are; if 0, drawing is interrupted as rejected.
+  ///   - count: The number of indexes; if it is 0, drawing is interrupted as rejected.
   /// - Returns: The index.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable
@@ -65,11 +65,11 @@ extension Draw {
     return Int(try repeatedNatural(label, upTo: maximum))
   }
 
-  /// An index below `count` that scripts write as a name, so that they survive reordering.
+  /// Draws an index below `count` that scripts write as a name, so that they survive reordering.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - count: How many indexes there are; if 0, drawing is interrupted as rejected.
+  ///   - count: The number of indexes; if it is 0, drawing is interrupted as rejected.
   ///   - name: Returns the name of an index. If several indexes share a name, scripts mean the
   ///     first.
   /// - Returns: The index.
@@ -89,11 +89,12 @@ extension Draw {
     return Int(number)
   }
 
-  /// An element of a collection, the first being the simplest.
+  /// Draws an element of a collection; the first is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - elements: What to choose from; if empty, drawing is interrupted as rejected.
+  ///   - elements: The elements to choose from; if there are none, drawing is interrupted as
+  ///     rejected.
   /// - Returns: The element.
   /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
   @inlinable

@@ -1,15 +1,15 @@
 /// The source of every decision of a case, passed `inout` to generators and rules.
 ///
-/// A `Draw` either generates (random numbers, recorded), replays a tape, or reads a script by the
-/// names of its arguments. Code that draws never knows which.
+/// A `Draw` either generates random numbers and records them, replays a tape, or reads a script by
+/// the names of its arguments. Code that draws cannot tell which.
 ///
 ///     mutating func perform(_ rule: Int, draw: inout Draw, …) throws(Interruption) {
 ///       let count = try draw.int("count", in: 1...4)
 ///       menu.removeLast(count)
 ///     }
 ///
-/// While generating, a draw costs a random number and one append. Spans, narration and the names of
-/// things are computed only during replays.
+/// While generating, a draw costs one random number and one append. Spans, narration and names are
+/// computed only during replays.
 public struct Draw: ~Copyable, Sendable {
   @usableFromInline
   enum Mode: UInt8, Sendable {
@@ -19,22 +19,22 @@ public struct Draw: ~Copyable, Sendable {
     case enumerating
   }
 
-  /// The largest number of choices in a case, unless the runner says otherwise.
+  /// The largest number of choices in a case, unless the runner sets another limit.
   public static let defaultChoiceLimit = 65_536
   /// The deepest nesting of generators and spans.
   public static let depthLimit = 400
 
   @usableFromInline var mode = Mode.generating
   @usableFromInline var random: Xoshiro256StarStar
-  /// What was decided so far; the buffer is reused from case to case.
+  /// The choices made so far; the buffer is reused from case to case.
   @usableFromInline var choices: [Choice] = []
-  /// The mark that the next choice will carry.
+  /// The section mark for the next choice.
   @usableFromInline var section = Choice.Section.continued
   @usableFromInline var choiceLimit: Int
   @usableFromInline var depth = 0
-  /// How many values generators have drawn in this case.
+  /// The number of values that generators have drawn in this case.
   var generatorCalls = 0
-  /// The reason of the last rejection.
+  /// The reason for the last rejection.
   @usableFromInline var rejection: StaticString = "no reason given"
 
   /// Receives every event; `nil` in ordinary runs.
@@ -45,10 +45,10 @@ public struct Draw: ~Copyable, Sendable {
   var spans = SpanRecorder()
   var narrator: Narrator?
 
-  /// A source that generates from `random`.
+  /// Creates a source that generates from `random`.
   ///
   /// - Parameters:
-  ///   - random: Where the choices come from.
+  ///   - random: The generator of the choices.
   ///   - choiceLimit: The largest number of choices before drawing is interrupted.
   public init(random: Xoshiro256StarStar, choiceLimit: Int = Draw.defaultChoiceLimit) {
     self.random = random
@@ -58,7 +58,7 @@ public struct Draw: ~Copyable, Sendable {
 
   /// Starts a new case of random choices.
   ///
-  /// - Parameter random: Where the choices come from.
+  /// - Parameter random: The generator of the choices.
   @inlinable
   public mutating func generate(from random: Xoshiro256StarStar) {
     mode = .generating
@@ -78,8 +78,8 @@ public struct Draw: ~Copyable, Sendable {
 
   /// Starts a case that repeats the decisions of a tape.
   ///
-  /// A value above its bound counts as 0. When a section of the tape is used up, either every
-  /// further choice is 0 or drawing is interrupted.
+  /// A value above its bound counts as 0. Once a section of the tape is used up, further choices
+  /// are 0 or drawing is interrupted, as `padsWithZeros` says.
   ///
   /// - Parameters:
   ///   - choices: The decisions.
@@ -90,13 +90,13 @@ public struct Draw: ~Copyable, Sendable {
     startCase()
   }
 
-  /// Goes on with random choices after the end of a tape.
+  /// Continues with random choices after the end of a tape.
   mutating func resumeGenerating(from random: Xoshiro256StarStar) {
     mode = .generating
     self.random = random
   }
 
-  /// Starts a case that begins with the given decisions and goes on with zeros.
+  /// Starts a case that begins with the given decisions and continues with zeros.
   mutating func enumerate(_ prefix: [Choice]) {
     mode = .enumerating
     source = TapeReader(prefix, isSectioned: false)
@@ -112,13 +112,13 @@ public struct Draw: ~Copyable, Sendable {
     startCase()
   }
 
-  /// Whether choices are random now, rather than repeated.
+  /// Whether choices are random at the moment, rather than repeated.
   ///
-  /// Use it to steer generation only; it must not change the meaning of a tape.
+  /// Use this only to steer generation; it must not change the meaning of a tape.
   @inlinable
   public var isGenerating: Bool { mode == .generating }
 
-  /// Whether each draw is also written down as text.
+  /// Whether each draw is also recorded as text.
   public var isNarrating: Bool { narrator != nil }
 
   /// Passes everything that happens from now on to `listener`.
@@ -128,13 +128,13 @@ public struct Draw: ~Copyable, Sendable {
     self.listener = listener
   }
 
-  /// Everything decided since the case started.
+  /// The decisions made since the case started.
   public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
 
-  /// The reason of the last rejection.
+  /// The reason for the last rejection.
   public var rejectionReason: String { "\(rejection)" }
 
-  /// How many choices the case has made so far.
+  /// The number of choices made in this case so far.
   @inlinable
   public var choiceCount: Int { choices.count }
 }

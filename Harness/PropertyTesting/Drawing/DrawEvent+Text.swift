@@ -1,5 +1,5 @@
 extension DrawEvent: CustomStringConvertible {
-  /// One line that ``init(_:)`` reads.
+  /// A line of text that ``init(_:)`` can read.
   public var description: String {
     switch self {
     case .choice(let choice): "c \(choice.value) \(choice.maximum) \(choice.section.rawValue)"
@@ -14,7 +14,7 @@ extension DrawEvent: CustomStringConvertible {
     }
   }
 
-  /// Reads what `description` writes; fails on anything else.
+  /// Creates an event from a line that `description` wrote; returns `nil` for any other text.
   ///
   /// - Parameter line: One line.
   public init?(_ line: String) {

@@ -1,7 +1,7 @@
-/// What happens to the tape of a case while it runs.
+/// A change to the tape of a case while the case runs.
 ///
-/// A process that may trap sends these to another one as they happen, so that the tape and the
-/// story of the case survive the process.
+/// A process that may trap sends these events to another process as they occur, so that the tape
+/// and the story of the case survive a crash.
 public enum DrawEvent: Sendable, Hashable {
   /// A decision was made.
   case choice(Choice)
@@ -9,17 +9,17 @@ public enum DrawEvent: Sendable, Hashable {
   case open(label: UInt32)
   /// The innermost span ends.
   case close
-  /// The decisions from this position on were undone.
+  /// The decisions from this position onwards were undone.
   case truncate(to: Int)
-  /// A step of this name begins.
+  /// A step with this name begins.
   case step(String)
-  /// The step that began last was undone.
+  /// The step that began most recently was undone.
   case abandonedStep
-  /// What is drawn from now on brings the system to rest.
+  /// The draws from now on bring the system to rest.
   case rest
   /// An argument was drawn.
   case argument(Script.Argument)
-  /// The state, in a few words.
+  /// A short description of the state.
   case observation(String)
 }
 
@@ -31,12 +31,12 @@ public struct DrawLog: Sendable {
   /// The states that were observed.
   public private(set) var observations: [String] = []
 
-  /// Nothing has happened yet.
+  /// Creates an empty log.
   public init() {}
 
   /// The tape, with its spans.
   public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
-  /// The steps by name.
+  /// The case as a script.
   public var script: Script { narrator.script }
 
   /// Records the next event.

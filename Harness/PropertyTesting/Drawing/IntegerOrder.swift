@@ -1,7 +1,7 @@
-/// The order in which the integers of a range are simple: from the one nearest to zero outwards.
+/// The simplicity order of the integers in a range: from the one nearest to zero outwards.
 ///
-/// A range on both sides of zero counts 0, 1, -1, 2, -2 … until one side is used up, then goes on
-/// along the other. It is a bijection: no integer has two numbers, and none is out of reach.
+/// A range that spans zero is numbered 0, 1, -1, 2, -2 … until one side is used up, and then
+/// continues along the other. The numbering is a bijection: every integer has exactly one number.
 @usableFromInline
 struct IntegerOrder: Sendable {
   @usableFromInline let lower: Int
@@ -19,7 +19,7 @@ struct IntegerOrder: Sendable {
     UInt64(bitPattern: Int64(upper)) &- UInt64(bitPattern: Int64(lower))
   }
 
-  /// The number of the end that is nearer to zero, if the range has two sides.
+  /// The number of the end that is nearer to zero; `nil` unless the range has two sides.
   @inlinable
   var nearerEnd: UInt64? {
     guard lower < 0, upper > 0 else { return nil }
@@ -27,7 +27,7 @@ struct IntegerOrder: Sendable {
     return below < above ? 2 * below : 2 * above - 1
   }
 
-  /// The integer with the given number.
+  /// Returns the integer with the given number.
   @inlinable
   func integer(at number: UInt64) -> Int {
     if lower >= 0 { return lower &+ Int(truncatingIfNeeded: number) }
@@ -41,7 +41,7 @@ struct IntegerOrder: Sendable {
     return upper.magnitude > lower.magnitude ? distance : 0 &- distance
   }
 
-  /// The number of the given integer; `nil` if it is outside the range.
+  /// Returns the number of the given integer; `nil` if it is outside the range.
   @inlinable
   func number(of integer: Int) -> UInt64? {
     guard integer >= lower, integer <= upper else { return nil }

@@ -1,25 +1,24 @@
-/// Why drawing stopped in the middle of making a value.
+/// The reason why drawing stopped in the middle of making a value.
 ///
-/// It is thrown so that a generator that never ends by itself, or a filter that accepts nothing,
-/// ends the case instead of looping or trapping. The runner of the cases turns it into a sentence
-/// with a remedy.
+/// Thrown so that a generator that never ends by itself, or a filter that accepts nothing, ends the
+/// case instead of looping or trapping. The test runner turns it into a sentence with a remedy.
 public enum Interruption: String, Error, Sendable, Hashable, Codable {
-  /// A replayed tape has no more choices; the case is shorter than this generator needs.
+  /// A replayed tape has no more choices: the tape is shorter than this generator needs.
   case tapeEnded
   /// A requirement on the drawn values did not hold, or a filter ran out of tries.
   case rejected
-  /// The case made more choices than one case may.
+  /// The case made more choices than its limit.
   case tooManyChoices
-  /// Generators called each other more deeply than a case may.
+  /// Generators called each other more deeply than the depth limit.
   case tooDeep
 }
 
 extension Interruption {
-  /// One sentence that says what happened and what to change.
+  /// Returns one sentence that says what happened and what to change.
   ///
   /// - Parameters:
   ///   - reason: The reason that the generator gave for a rejection.
-  ///   - choiceLimit: How many choices a case may make.
+  ///   - choiceLimit: The largest number of choices in a case.
   /// - Returns: The sentence.
   public func explanation(
     _ reason: String, choiceLimit: Int = Draw.defaultChoiceLimit

@@ -1,4 +1,4 @@
-/// Writes a case down as a script while it is replayed.
+/// Records a case as a script while it is replayed.
 struct Narrator: Sendable {
   private(set) var script = Script()
   private var isAtRest = false

@@ -1,29 +1,29 @@
-/// A line that is not part of a script.
+/// An error in a line of a script.
 public struct ScriptSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// A description of the problem.
   public let problem: String
 
-  /// A problem with a line.
+  /// Creates an error for a problem with a line.
   ///
   /// - Parameters:
   ///   - line: The number of the line, from 1.
-  ///   - problem: What is wrong with it.
+  ///   - problem: A description of the problem.
   public init(line: Int, problem: String) {
     self.line = line
     self.problem = problem
   }
 
-  /// One sentence with the place.
+  /// The line number and the problem.
   public var description: String { "line \(line): \(problem)" }
 }
 
 extension Script {
-  /// Unicode scalars and not characters: a combining mark after a quotation mark would hide it.
+  /// Unicode scalars rather than characters: a combining mark after a quotation mark would hide it.
   private typealias Text = Substring.UnicodeScalarView
 
-  /// Reads what `description` writes; empty lines are skipped.
+  /// Parses the text that `description` writes; empty lines are skipped.
   ///
   /// - Parameter text: Lines that begin with `*`, `>` or `~`.
   /// - Throws: ``ScriptSyntaxError`` with the first line that is none of these.
@@ -94,7 +94,7 @@ extension Script {
     return words
   }
 
-  /// What letters behind a backslash stand for.
+  /// What each letter after a backslash stands for.
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
 
   private static func value(_ rest: inout Text, line: Int) throws(ScriptSyntaxError) -> String {

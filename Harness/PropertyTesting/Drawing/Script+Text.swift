@@ -1,5 +1,5 @@
 extension Script.Argument: CustomStringConvertible {
-  /// `label=value`, with the value in quotation marks if it is empty or has spaces or quotation
+  /// The argument as `label=value`, with the value quoted if it is empty or has spaces or quotation
   /// marks.
   public var description: String {
     "\(label.isEmpty ? "_" : Script.quoted(label))=\(Script.quoted(value))"
@@ -14,7 +14,7 @@ extension Script.Step: CustomStringConvertible {
 }
 
 extension Script: CustomStringConvertible {
-  /// One line per step, after the lines for what was built and before the lines for the rest.
+  /// One line per step, preceded by the setup lines and followed by the rest lines.
   public var description: String { lines.joined(separator: "\n") }
 
   /// The lines of the description.

@@ -1,22 +1,22 @@
-/// A case as text: what was built, each step with its named arguments, and how it was brought to
-/// rest.
+/// A case as text: what was built, each step with its named arguments, and how the system was
+/// brought to rest.
 ///
 ///     * tabs=3
 ///     > push screen=menu
 ///     > pop count=2
 ///     ~ job=s1
 ///
-/// A script refers to rules and arguments by name, so it outlives reordered rules and added
-/// arguments; a tape of bare numbers does not.
+/// A script refers to rules and arguments by name, so it stays valid when rules are reordered or
+/// arguments are added; a tape of bare numbers does not.
 public struct Script: Sendable, Hashable {
   /// A named value.
   public struct Argument: Sendable, Hashable {
-    /// The name, empty for a draw without one.
+    /// The name; empty for a draw without one.
     public let label: String
     /// The value as printed.
     public let value: String
 
-    /// A value under a name.
+    /// Creates an argument with a name and a value.
     ///
     /// - Parameters:
     ///   - label: The name.
@@ -34,7 +34,7 @@ public struct Script: Sendable, Hashable {
     /// The arguments in the order in which they were drawn.
     public var arguments: [Argument]
 
-    /// An action with arguments.
+    /// Creates a step from an action and its arguments.
     ///
     /// - Parameters:
     ///   - action: The name of the rule.
@@ -45,19 +45,19 @@ public struct Script: Sendable, Hashable {
     }
   }
 
-  /// What was drawn to build the system.
+  /// The arguments that were drawn to build the system.
   public var setup: [Argument]
   /// The steps.
   public var steps: [Step]
-  /// What was drawn while the system was brought to rest.
+  /// The arguments that were drawn while the system was brought to rest.
   public var rest: [Argument]
 
-  /// A script of the given parts.
+  /// Creates a script from its parts.
   ///
   /// - Parameters:
-  ///   - setup: What was drawn to build the system.
+  ///   - setup: The arguments that were drawn to build the system.
   ///   - steps: The steps.
-  ///   - rest: What was drawn while the system was brought to rest.
+  ///   - rest: The arguments that were drawn while the system was brought to rest.
   public init(setup: [Argument] = [], steps: [Step] = [], rest: [Argument] = []) {
     self.setup = setup
     self.steps = steps

@@ -1,15 +1,15 @@
-/// A position in a script that is being repeated, and what did not fit.
+/// A reading position in a script, with notes on the parts that did not fit.
 struct ScriptReader: Sendable {
   private let script: Script
   private var stepIndex = -1
   private var arguments: [Script.Argument] = []
   private var used: [Bool] = []
-  /// The parts of the script that the system no longer knows, one sentence each.
+  /// One sentence for each part of the script that the system no longer knows.
   private(set) var notes: [String] = []
-  /// The sentences about names that certainly no longer exist: a script with such a name describes
-  /// another case.
+  /// The sentences about names that certainly no longer exist; a script with one of these names
+  /// describes another case.
   private var unknown: [String] = []
-  /// The arguments that the current step needs and the script does not have.
+  /// The arguments that the current step needs but the script lacks.
   private var missing: [String] = []
 
   init(_ script: Script = Script()) {
@@ -25,10 +25,10 @@ struct ScriptReader: Sendable {
     }
   }
 
-  /// The names of the script that nothing in the system has any more, one sentence each.
+  /// One sentence for each name in the script that no longer exists in the system.
   var unknownNames: [String] { unknown + renamedArguments }
 
-  /// The arguments that were left over in a step that needs others which the script does not have.
+  /// The unused arguments of a step that also lacks arguments: they have probably been renamed.
   private var renamedArguments: [String] {
     guard !missing.isEmpty else { return [] }
     return arguments.indices.filter { !used[$0] && !arguments[$0].label.isEmpty }.map { index in
@@ -43,7 +43,7 @@ struct ScriptReader: Sendable {
     used = arguments.map { _ in false }
   }
 
-  /// Goes to the next step and returns the name of its rule.
+  /// Advances to the next step and returns the name of its rule.
   mutating func enterStep() -> String? {
     guard stepIndex + 1 < script.steps.count else { return nil }
     leaveSection()
@@ -67,14 +67,14 @@ struct ScriptReader: Sendable {
     notes.append("\(place): \(sentence)")
   }
 
-  /// Records that no rule has the name of the current step.
+  /// Records that no rule has the current step's name.
   mutating func noteUnknownAction(_ name: String, among names: [String]) {
     let question = name.question(among: names).map { "; \($0)" } ?? ""
     note("no action is called '\(name)'\(question)")
     unknown += notes.suffix(1)
   }
 
-  /// The choice that the first unused argument of this label stands for; 0 if there is none.
+  /// Returns the choice for the first unused argument with this label; 0 if there is none.
   mutating func choice(
     _ label: StaticString, upTo maximum: UInt64, value: (String) -> UInt64?
   ) -> UInt64 {

@@ -1,4 +1,4 @@
-/// A position on a tape that is being repeated.
+/// A reading position on a tape.
 struct TapeReader: Sendable {
   private let choices: [Choice]
   private let padsWithZeros: Bool
@@ -11,14 +11,14 @@ struct TapeReader: Sendable {
     sectionEnd = Self.end(of: 0, in: choices)
   }
 
-  /// A tape whose sections are read one after the other without regard to where they begin.
+  /// Creates a reader; if `isSectioned` is false, it reads all sections as one.
   init(_ choices: [Choice], isSectioned: Bool) {
     self.choices = choices
     padsWithZeros = true
     sectionEnd = isSectioned ? Self.end(of: 0, in: choices) : choices.count
   }
 
-  /// The next value of the section, or 0 if it is out of range.
+  /// Returns the next value of the section, or 0 if it is above `maximum`.
   mutating func next(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
     guard position < sectionEnd else {
       if padsWithZeros { return 0 }
@@ -29,17 +29,17 @@ struct TapeReader: Sendable {
     return value <= maximum ? value : 0
   }
 
-  /// Goes to the next step and leaves the rest of the current section unread.
+  /// Advances to the next step, skipping the rest of the current section.
   ///
   /// - Returns: Whether there is another step.
   mutating func enterStep() -> Bool {
     enter(.step)
   }
 
-  /// Whether the next choice belongs to what follows the last step.
+  /// Whether the next choice belongs to the section after the last step.
   var isAtRest: Bool { position < choices.count && choices[position].section == .rest }
 
-  /// Goes to the choices that follow the last step.
+  /// Advances to the choices that follow the last step.
   mutating func enterRest() {
     if !enter(.rest) { position = sectionEnd }
   }

@@ -1,8 +1,8 @@
-/// Random cases that begin where few cases have been: for campaigns without a fixed budget.
+/// Plans random cases that start in rarely visited states, for campaigns without a fixed budget.
 ///
-/// The shortest tape to each abstract state is kept. Half of the cases begin with the tape of a
-/// state that cases have rarely begun with, and go on at random from there (after *Go-Explore* by
-/// Ecoffet et al., 2019).
+/// The search keeps the shortest tape to each abstract state. Half of the cases replay the tape to
+/// a state from which few cases have started, and continue at random from there (after *Go-Explore*
+/// by Ecoffet et al., 2019).
 ///
 ///     var search = NoveltySearch(test: "the till balances", seed: 0)
 ///     while Date.now < end {
@@ -11,7 +11,7 @@
 ///       search.note(run.lastState, run.draw.tape)
 ///     }
 public struct NoveltySearch {
-  /// What is known about one abstract state.
+  /// An abstract state, the shortest tape to it, and the number of visits since its discovery.
   private struct Place {
     let state: UInt64
     var tape: Tape
@@ -23,12 +23,12 @@ public struct NoveltySearch {
   private let seed: UInt64
   private let test: String
   private let first: Int
-  /// How many cases were planned so far.
+  /// The number of cases planned so far.
   public private(set) var cases = 0
-  /// How many cases led to a state that was new then.
+  /// The number of cases that led to a state that was new at the time.
   public private(set) var discoveries = 0
 
-  /// A search over the cases of a test.
+  /// Creates a search over the cases of a test.
   ///
   /// - Parameters:
   ///   - test: The name of the test or world.
@@ -42,17 +42,17 @@ public struct NoveltySearch {
 
   /// The number of the case that is planned next.
   public var nextCase: Int { first + cases }
-  /// How many abstract states are known.
+  /// The number of known abstract states.
   public var stateCount: Int { places.count }
 
-  /// The share of the states that another case would meet for the first time (Good and Turing): the
-  /// states that were met exactly once, per case.
+  /// The estimated probability that another case meets a new state (Good and Turing): the number of
+  /// states that were met exactly once, divided by the number of cases.
   public var unseenShare: Double {
     guard cases > 0 else { return 1 }
     return Double(places.count { $0.visits <= 1 }) / Double(cases)
   }
 
-  /// How the next case begins: with steps that lead to a rarely visited state, or with none.
+  /// Plans the next case, which begins with steps to a rarely visited state or with none.
   ///
   /// - Returns: The number of the case and its beginning.
   public mutating func next() -> (caseNumber: Int, beginning: Tape?) {
@@ -60,7 +60,7 @@ public struct NoveltySearch {
     let number = nextCase
     var random = CaseSeed(root: seed, test: test, index: nextCase).generator(for: .novelty)
     guard !places.isEmpty, random.below(2) == 1 else { return (number, nil) }
-    // The rarest of a few, so that no list has to be kept in order.
+    // The rarest of a random few, so that no list has to be kept sorted.
     let candidates = (0..<8).map { _ in random.below(places.count) }
     let rarest = candidates.min { places[$0].visits < places[$1].visits } ?? 0
     places[rarest].visits += 1
@@ -71,7 +71,7 @@ public struct NoveltySearch {
   ///
   /// - Parameters:
   ///   - state: The abstract state.
-  ///   - tape: How it was reached.
+  ///   - tape: The decisions that led to it.
   public mutating func note(_ state: UInt64, _ tape: Tape) {
     let steps = Tape(Array(tape.choices.prefix { $0.section != .rest }))
     guard let position = positions[state] else {

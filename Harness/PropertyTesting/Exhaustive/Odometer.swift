@@ -1,9 +1,8 @@
-/// Counts through all cases of a small scope, like the wheels of an odometer.
+/// Enumerates all cases of a small scope, like the wheels of an odometer.
 ///
-/// Every case is run from its beginning; what it draws determines which case comes next. So nothing
-/// needs to be copied or undone, and the scope needs no description but two bounds: how many steps
-/// a case has, and how many values of each argument are tried. (After *exhaustigen* by Alex
-/// Kladov.)
+/// Every case is run from its beginning, and its draws determine which case comes next. So nothing
+/// needs to be copied or undone, and two bounds describe the scope: the number of steps in a case,
+/// and the number of values tried for each argument. (After *exhaustigen* by Alex Kladov.)
 ///
 ///     var odometer = Odometer(steps: 3, values: 2)
 ///     while odometer.hasNext {
@@ -12,41 +11,41 @@
 ///       odometer.advance(past: run.draw.tape)
 ///     }
 public struct Odometer: Sendable {
-  /// How many steps a case has, unless it ends earlier.
+  /// The number of steps in a case, unless it ends earlier.
   public let steps: Int
-  /// How many values of each argument are tried, from the simplest.
+  /// The number of values tried for each argument, simplest first.
   public let values: Int
   /// Whether there is another case.
   public private(set) var hasNext = true
-  /// How many cases have been run to their end.
+  /// The number of cases that have been run to their end.
   public private(set) var count = 0
 
-  /// How the next case begins; what follows is as simple as possible.
+  /// The choices with which the next case begins; all later choices are as simple as possible.
   private(set) var prefix: [Choice] = []
-  /// How many choices at the beginning are the same in every case.
+  /// The number of initial choices that are the same in every case.
   private let fixed: Int
-  /// The numbers of the rules that are tried; `nil` for all of them.
+  /// The numbers of the rules to try; `nil` for all rules.
   let rules: [Int]?
 
-  /// A scope of the given size.
+  /// Creates a scope of the given size.
   ///
   /// - Parameters:
-  ///   - steps: How many steps a case has.
-  ///   - values: How many values of each argument are tried, at least 1.
-  ///   - setup: How every case is built; choices before the first step are not varied.
-  ///   - rules: The numbers of the rules that are tried; `nil` for all of them.
+  ///   - steps: The number of steps in a case.
+  ///   - values: The number of values tried for each argument, at least 1.
+  ///   - setup: The choices that build every case; choices before the first step are not varied.
+  ///   - rules: The numbers of the rules to try; `nil` for all rules.
   public init(steps: Int, values: Int, setup: [Choice] = [], rules: [Int]? = nil) {
     self.init(
       steps: steps, values: values, beginning: Array(setup.prefix { $0.section == .continued }),
       rules: rules)
   }
 
-  /// All ways to go on after a case.
+  /// Creates a scope of all ways to continue after the given choices.
   ///
   /// - Parameters:
-  ///   - choices: How every case begins.
-  ///   - steps: How many steps follow.
-  ///   - values: How many values of each argument are tried, at least 1.
+  ///   - choices: The choices with which every case begins.
+  ///   - steps: The number of steps that follow.
+  ///   - values: The number of values tried for each argument, at least 1.
   public init(after choices: [Choice], steps: Int, values: Int) {
     let beginning = Array(choices.prefix { $0.section != .rest })
     let taken = beginning.count { $0.section == .step }
@@ -63,9 +62,9 @@ public struct Odometer: Sendable {
     fixed = beginning.count
   }
 
-  /// Turns to the next case.
+  /// Advances to the next case.
   ///
-  /// - Parameter tape: What the current case drew.
+  /// - Parameter tape: The decisions of the current case.
   public mutating func advance(past tape: Tape) {
     let isNew = isFollowed(by: tape)
     if isNew { count += 1 }
@@ -84,9 +83,10 @@ public struct Odometer: Sendable {
     hasNext = false
   }
 
-  /// Whether a case began as planned.
+  /// Returns whether a case began as planned.
   ///
-  /// If the planned rule was not possible there, the case ended like another one.
+  /// If the planned rule was not possible there, the case equals another one that is enumerated
+  /// anyway.
   private func isFollowed(by tape: Tape) -> Bool {
     guard tape.choices.count >= prefix.count else { return false }
     guard prefix.count > fixed, let last = prefix.last else { return true }

@@ -1,36 +1,37 @@
 extension Gen {
-  /// One of several values, the first being the simplest; if empty, every case is rejected.
+  /// Creates a generator of the given values; if there are none, every case is rejected.
   ///
-  /// - Parameter values: The values, the simplest first.
+  /// - Parameter values: The values, simplest first.
   /// - Returns: A generator of these values.
   public static func element(of values: [Value]) -> Gen where Value: Sendable {
     Gen { draw throws(Interruption) in try draw.element(of: values) }
   }
 
-  /// What one of several generators draws, the first being the simplest.
+  /// Creates a generator that draws from one of several generators.
   ///
-  /// - Parameter generators: The generators, the simplest first; if empty, every case is rejected.
-  /// - Returns: A generator of whatever they draw.
+  /// - Parameter generators: The generators, simplest first; if there are none, every case is
+  ///   rejected.
+  /// - Returns: A generator of all their values.
   public static func oneOf(_ generators: [Gen]) -> Gen {
     weighted(generators.map { (1, $0) })
   }
 
-  /// What one of several generators draws, the first being the simplest.
+  /// Creates a generator that draws from one of several generators.
   ///
-  /// - Parameter generators: The generators, the simplest first.
-  /// - Returns: A generator of whatever they draw.
+  /// - Parameter generators: The generators, simplest first.
+  /// - Returns: A generator of all their values.
   public static func oneOf(_ generators: Gen...) -> Gen {
     oneOf(generators)
   }
 
-  /// What one of several generators draws, each as often as its weight says.
+  /// Creates a generator that draws from one of several generators, in proportion to their weights.
   ///
-  /// - Parameter generators: Weights and generators, the simplest first; a weight below 0 counts as
-  ///   0. What has no weight is never drawn, and nothing is shrunk to it.
-  /// - Returns: A generator of whatever they draw.
+  /// - Parameter generators: Weights and generators, simplest first. A generator with a weight of 0
+  ///   or less is never drawn from, and nothing is shrunk to its values.
+  /// - Returns: A generator of all their values.
   public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
     let drawn = generators.filter { $0.weight > 0 }
-    // Their sum must fit into a number too.
+    // The sum of the weights must not overflow either.
     let largest = Int.max / max(drawn.count, 1)
     let weights = drawn.map { min($0.weight, largest) }
     let choices = drawn.map(\.generator)
@@ -44,15 +45,16 @@ extension Gen {
     }
   }
 
-  /// A value that may contain values of its own kind, a leaf being the simplest.
+  /// Creates a generator of values that may contain values of their own kind; leaves are the
+  /// simplest.
   ///
-  /// Once the value is large, or nearly as deep as generators may call each other, only leaves are
-  /// drawn, so that lists of lists end.
+  /// Once the value is large, or close to the limit on nested generator calls, only leaves are
+  /// drawn, so that nested lists come to an end.
   ///
   /// - Parameters:
-  ///   - leaf: How to draw a value without parts.
-  ///   - levels: How deeply values may contain each other.
-  ///   - branch: How to draw a value with parts, given how to draw a part.
+  ///   - leaf: Draws a value without parts.
+  ///   - levels: How deeply values may be nested.
+  ///   - branch: Returns the generator of a value with parts, given the generator of a part.
   /// - Returns: A generator of leaves and branches.
   public static func recursive(
     leaf: Gen, levels: Int = 8, branch: @escaping @Sendable (Gen) -> Gen
@@ -60,7 +62,7 @@ extension Gen {
     recursive(leaf: leaf, levels: levels, begun: nil, branch: branch)
   }
 
-  // `begun` is how many choices there were before the outermost value.
+  // `begun` is the number of choices made before the outermost value.
   private static func recursive(
     leaf: Gen, levels: Int, begun: Int?, branch: @escaping @Sendable (Gen) -> Gen
   ) -> Gen {
@@ -82,12 +84,12 @@ extension Gen {
   }
 }
 
-/// How many choices make a recursive value large.
+/// The number of choices above which a recursive value counts as large.
 private let largeValue = 1_024
-/// How deeply the generators of a leaf and of one more branch may call each other.
+/// The depth of generator calls that is reserved for a leaf and one more branch.
 private let leafDepth = 64
 
-/// An index with a probability in proportion to its weight.
+/// Returns an index with a probability in proportion to its weight.
 private func weightedIndex(_ weights: [Int], _ random: inout Xoshiro256StarStar) -> UInt64 {
   var remaining = random.below(weights.reduce(0, +))
   for (index, weight) in weights.enumerated() {
@@ -98,7 +100,7 @@ private func weightedIndex(_ weights: [Int], _ random: inout Xoshiro256StarStar)
 }
 
 extension Gen where Value: CaseIterable & Sendable {
-  /// Any case, the first being the simplest.
+  /// A generator of all cases; the first is the simplest.
   public static var anyCase: Gen {
     Gen { draw throws(Interruption) in try draw.element(of: Array(Value.allCases)) }
   }

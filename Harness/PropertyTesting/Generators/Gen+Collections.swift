@@ -1,13 +1,13 @@
 extension Gen {
-  /// A list, shorter ones being simpler.
+  /// Creates a generator of lists; shorter lists are simpler.
   ///
-  /// Before each element there is a choice of whether there is one, so deleting an element from the
-  /// tape shortens the list. Where the range leaves room for twelve more elements than it requires,
-  /// six more are drawn on average, with a geometric distribution.
+  /// A choice before each element decides whether there is one, so deleting an element from the
+  /// tape shortens the list. If the range allows at least twelve elements more than its lower
+  /// bound, six more than that bound are drawn on average, with a geometric distribution.
   ///
   /// - Parameters:
-  ///   - element: How to draw an element.
-  ///   - count: How many elements there may be.
+  ///   - element: The generator of the elements.
+  ///   - count: The possible numbers of elements.
   /// - Returns: A generator of lists.
   public static func array<Element>(
     of element: Gen<Element>, count: ClosedRange<Int> = 0...100
@@ -26,22 +26,22 @@ extension Gen {
           return continues ? try element.value(from: &draw) : nil
         }
         guard let drawn else { return elements }
-        // A list of a fixed length makes no choices besides those of its elements.
+        // A list of a fixed length makes no choices except those of its elements.
         guard elements.count < draw.choiceLimit else { throw .tooManyChoices }
         elements.append(drawn)
       }
     }
   }
 
-  /// A list without equal elements, shorter ones being simpler.
+  /// Creates a generator of lists without equal elements; shorter lists are simpler.
   ///
-  /// A list for which no further element is found ends early if it is long enough; else the case is
-  /// given up.
+  /// If no further new element is found, the list ends early if it is long enough; otherwise the
+  /// case is rejected.
   ///
   /// - Parameters:
-  ///   - element: How to draw an element.
-  ///   - count: How many elements there may be.
-  ///   - tries: How many elements are drawn for one that is new, at least 1.
+  ///   - element: The generator of the elements.
+  ///   - count: The possible numbers of elements.
+  ///   - tries: The number of attempts to draw a new element, at least 1.
   /// - Returns: A generator of lists.
   public static func array<Element: Hashable & SendableMetatype>(
     ofDistinct element: Gen<Element>, count: ClosedRange<Int> = 0...100, tries: Int = 20
@@ -66,11 +66,11 @@ extension Gen {
     }
   }
 
-  /// A set, smaller ones being simpler; elements that come up twice count once.
+  /// Creates a generator of sets; smaller sets are simpler.
   ///
   /// - Parameters:
-  ///   - element: How to draw an element.
-  ///   - count: How many elements are drawn.
+  ///   - element: The generator of the elements.
+  ///   - count: The number of elements to draw; elements drawn twice count once.
   /// - Returns: A generator of sets.
   public static func set<Element: Hashable & SendableMetatype>(
     of element: Gen<Element>, count: ClosedRange<Int> = 0...100
@@ -78,12 +78,12 @@ extension Gen {
     Gen<[Element]>.array(of: element, count: count).map { Set($0) }
   }
 
-  /// A dictionary, smaller ones being simpler; of equal keys the last counts.
+  /// Creates a generator of dictionaries; smaller ones are simpler.
   ///
   /// - Parameters:
-  ///   - keys: How to draw a key.
-  ///   - values: How to draw a value.
-  ///   - count: How many pairs are drawn.
+  ///   - keys: The generator of the keys.
+  ///   - values: The generator of the values.
+  ///   - count: The number of pairs to draw; of pairs with equal keys, the last counts.
   /// - Returns: A generator of dictionaries.
   public static func dictionary<Key: Hashable & SendableMetatype, Element>(
     _ keys: Gen<Key>, _ values: Gen<Element>, count: ClosedRange<Int> = 0...100
@@ -92,7 +92,7 @@ extension Gen {
     return pairs.map { Dictionary($0, uniquingKeysWith: { _, last in last }) }
   }
 
-  /// The elements of a list in any order, the given order being the simplest.
+  /// Creates a generator of the permutations of a list; the given order is the simplest.
   ///
   /// - Parameter elements: The elements.
   /// - Returns: A generator of permutations.
@@ -110,7 +110,7 @@ extension Gen {
     }
   }
 
-  /// Some of the elements of a list, in order; the simplest value is empty.
+  /// Creates a generator of ordered selections from a list; the simplest is empty.
   ///
   /// - Parameter elements: The elements.
   /// - Returns: A generator of selections.
@@ -126,7 +126,7 @@ extension Gen {
 }
 
 extension Gen where Value: Hashable {
-  /// A value that is not among others; `nil` if none of so many is.
+  /// Draws a value that is not among `others`; returns `nil` if none of the tries finds one.
   fileprivate func value(
     from draw: inout Draw, besides others: Set<Value>, tries: Int
   ) throws(Interruption) -> Value? {

@@ -1,5 +1,5 @@
 extension Gen {
-  /// Always the same value.
+  /// Creates a generator that always returns the same value.
   ///
   /// - Parameter value: The value.
   /// - Returns: A generator that draws nothing.
@@ -7,7 +7,7 @@ extension Gen {
     Gen { _ in value }
   }
 
-  /// Each value transformed.
+  /// Returns a generator of the transformed values.
   ///
   /// - Parameter transform: The transformation.
   /// - Returns: A generator of the transformed values.
@@ -15,10 +15,10 @@ extension Gen {
     Gen<Other> { draw throws(Interruption) in transform(try value(from: &draw)) }
   }
 
-  /// What the generator that `next` returns for each value draws.
+  /// Returns a generator that draws from the generator that `next` returns for each value.
   ///
-  /// - Parameter next: The generator for a value.
-  /// - Returns: A generator of what the second generator draws.
+  /// - Parameter next: Returns the second generator for a value of this one.
+  /// - Returns: A generator of the second generator's values.
   public func flatMap<Other>(_ next: @escaping @Sendable (Value) -> Gen<Other>) -> Gen<Other> {
     Gen<Other> { draw throws(Interruption) in
       let first = try value(from: &draw)
@@ -26,13 +26,14 @@ extension Gen {
     }
   }
 
-  /// The values that satisfy a condition; a case is rejected when `tries` values in a row do not.
+  /// Returns a generator of the values that satisfy a condition.
   ///
-  /// Prefer values that are valid by construction: a filter that rejects much wastes the cases.
+  /// A case is rejected when `tries` values in a row do not satisfy it. Prefer values that are
+  /// valid by construction: a filter that rejects many values wastes cases.
   ///
   /// - Parameters:
-  ///   - reason: What is required, for the sentence that explains a filter that rejects everything.
-  ///   - tries: How many values are tried, at least 1.
+  ///   - reason: The requirement, for the sentence that explains a filter that rejects everything.
+  ///   - tries: The number of values to try, at least 1.
   ///   - isIncluded: The condition.
   /// - Returns: A generator of the values that satisfy it.
   public func filter(
@@ -42,11 +43,13 @@ extension Gen {
     compactMap(reason, tries: tries) { isIncluded($0) ? $0 : nil }
   }
 
-  /// The values that can be transformed; a case is rejected when `tries` values in a row cannot.
+  /// Returns a generator of transformed values that leaves out the `nil` results.
+  ///
+  /// A case is rejected when `transform` returns `nil` for `tries` values in a row.
   ///
   /// - Parameters:
-  ///   - reason: What is required, for the sentence that explains a filter that rejects everything.
-  ///   - tries: How many values are tried, at least 1.
+  ///   - reason: The requirement, for the sentence that explains a filter that rejects everything.
+  ///   - tries: The number of values to try, at least 1.
   ///   - transform: The transformation; `nil` leaves a value out.
   /// - Returns: A generator of the transformed values.
   public func compactMap<Other>(
@@ -60,7 +63,7 @@ extension Gen {
           transform(try value(from: &draw))
         }
         if let drawn { return drawn }
-        // What draws nothing gives the same value every time.
+        // A generator that draws nothing returns the same value every time.
         if draw.choiceCount == before { break }
       }
       try draw.require(false, reason)
@@ -70,10 +73,10 @@ extension Gen {
 }
 
 extension Gen {
-  /// A value or nothing, nothing being the simpler.
+  /// Returns a generator of this generator's values and `nil`; `nil` is the simplest.
   ///
-  /// - Parameter probability: How likely a value is while generating, from 0 to 1; shrinking tries
-  ///   nothing all the same.
+  /// - Parameter probability: The probability of a value while generating, from 0 to 1; shrinking
+  ///   tries `nil` in any case.
   /// - Returns: A generator of optional values.
   public func optional(probability: Double = 0.75) -> Gen<Value?> {
     Gen<Value?> { draw throws(Interruption) in
@@ -82,12 +85,13 @@ extension Gen {
     }
   }
 
-  /// A value or nothing, nothing being the simpler: like `wrapped.optional()`, if the type can be
-  /// inferred.
+  /// Creates a generator of another generator's values and `nil`; `nil` is the simplest.
+  ///
+  /// Equals `wrapped.optional()`, for places where the type can be inferred.
   ///
   /// - Parameters:
-  ///   - wrapped: How to draw a value.
-  ///   - probability: How likely a value is while generating, from 0 to 1.
+  ///   - wrapped: The generator of the values.
+  ///   - probability: The probability of a value while generating, from 0 to 1.
   /// - Returns: A generator of optional values.
   public static func optional<Wrapped>(
     _ wrapped: Gen<Wrapped>, probability: Double = 0.75
@@ -95,9 +99,9 @@ extension Gen {
     wrapped.optional(probability: probability)
   }
 
-  /// Two or more values drawn one after the other.
+  /// Creates a generator of tuples whose elements are drawn one after the other.
   ///
-  /// - Parameter generators: How to draw each.
+  /// - Parameter generators: The generators of the elements.
   /// - Returns: A generator of tuples.
   public static func zip<each Element>(
     _ generators: repeat Gen<each Element>

@@ -1,8 +1,8 @@
 extension Gen where Value: FixedWidthInteger & Sendable {
-  /// An integer of a range, the one nearest to zero being the simplest.
+  /// Creates a generator of integers in a range; the one nearest to zero is the simplest.
   ///
-  /// Small ranges are uniform. In large ranges, small numbers, large ones and the last one all
-  /// occur. If a bound does not fit into an `Int`, the lower bound is the simplest.
+  /// Small ranges are uniform. In large ranges, small numbers, large numbers and the upper bound
+  /// all occur. If a bound does not fit into an `Int`, the lower bound is the simplest.
   ///
   /// - Parameter range: The integers, of at most 64 bits.
   /// - Returns: A generator of integers.
@@ -20,24 +20,27 @@ extension Gen where Value: FixedWidthInteger & Sendable {
     }
   }
 
-  /// Any integer of the type.
+  /// A generator of all integers of the type.
   public static var int: Gen { int(in: .min ... .max) }
 }
 
 extension Gen where Value == Int {
-  /// Any `Int`; the default if nothing else says which integers, as in `.array(of: .int)`.
+  /// A generator of all `Int` values; the default if the type is not given, as in
+  /// `.array(of: .int)`.
   public static var int: Gen { int(in: .min ... .max) }
 }
 
 extension Gen where Value == Bool {
-  /// True or false, false being the simpler.
+  /// A generator of true and false; false is the simpler.
   public static var bool: Gen { Gen { draw throws(Interruption) in try draw.bool() } }
 }
 
 extension Gen where Value == Double {
-  /// A number of a range; whole numbers near zero are the simplest, then halves, then quarters.
+  /// Creates a generator of numbers in a range; whole numbers near zero are the simplest.
   ///
-  /// - Parameter range: The numbers; a bound that is infinite means the last finite number.
+  /// Halves are the next simplest, then quarters, and so on.
+  ///
+  /// - Parameter range: The numbers; an infinite bound stands for the largest finite number.
   /// - Returns: A generator of numbers.
   public static func double(in range: ClosedRange<Double>) -> Gen {
     let range = range.clamped(to: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
@@ -55,10 +58,10 @@ extension Gen where Value == Double {
       let share = fraction(digits)
       if let whole {
         let number = Double(try draw.int(in: whole))
-        // Beyond the bounds the whole number is written as it is, so that no number has two tapes.
+        // If the sum is out of bounds, the whole number itself is used.
         if let value = [number + share, number].first(where: range.contains) { return value }
       }
-      // From the bound that is nearer to zero.
+      // Interpolates, beginning at the bound that is nearer to zero.
       let isNegative = range.upperBound < 0
       let (near, far) = (
         isNegative ? range.upperBound : range.lowerBound,
@@ -68,10 +71,10 @@ extension Gen where Value == Double {
     }
   }
 
-  /// A number with a fraction, times a power of two.
+  /// Returns a generator of numbers with a fraction, times a power of two.
   ///
-  /// For ranges in which many whole numbers have fractions and others are too large for them; `nil`
-  /// for other ranges.
+  /// It suits ranges that extend beyond 2⁵² but include many smaller numbers, which can have
+  /// fractions; `nil` for other ranges.
   private static func wideDouble(in range: ClosedRange<Double>) -> Gen? {
     let limit = 0x1p52
     let largest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
@@ -81,7 +84,7 @@ extension Gen where Value == Double {
     else { return nil }
     let lastScale = UInt64(largest.exponent) - 51
     return Gen { draw throws(Interruption) in
-      // As above, what makes the number least simple is drawn first.
+      // As above, the parts that make the number least simple are drawn first.
       let digits = try draw.natural(upTo: (1 << 53) - 1) { random in
         random.below(2) == 0 ? 0 : random.next() >> 11
       }
@@ -96,7 +99,7 @@ extension Gen where Value == Double {
     }
   }
 
-  /// Any number, the infinities, the extremes, negative zero and not-a-number included.
+  /// A generator of all numbers, including infinities, extremes, negative zero and NaN.
   public static var double: Gen {
     .oneOf(
       .double(in: -1000...1000), .element(of: Double.troublesome),
@@ -105,8 +108,10 @@ extension Gen where Value == Double {
       })
   }
 
-  /// The fraction of a number of 53 bits: 1 is a half, 2 a quarter, 3 three quarters and so on, so
-  /// that a small number gives a short fraction.
+  /// Returns the fraction whose binary digits are the reversed bits of a number.
+  ///
+  /// 1 becomes a half, 2 a quarter, 3 three quarters and so on: a small number gives a short
+  /// fraction.
   private static func fraction(_ digits: UInt64) -> Double {
     var (rest, fraction, weight) = (digits, 0.0, 0.5)
     while rest > 0 {
@@ -117,8 +122,7 @@ extension Gen where Value == Double {
     return fraction
   }
 
-  /// The numbers of a range, each rounded down to a whole number; `nil` if they are too large to
-  /// have fractions.
+  /// Returns a range with both bounds rounded down; `nil` if they are too large to have fractions.
   private static func wholeParts(of range: ClosedRange<Double>) -> ClosedRange<Int>? {
     let limit = 0x1p52
     guard range.lowerBound >= -limit, range.upperBound <= limit else { return nil }
@@ -130,7 +134,8 @@ extension Gen where Value == Double {
     return Double(parts.upperBound) >= range.lowerBound
   }
 
-  /// By truncation: rounding would need a library of mathematics that not every program links.
+  /// Rounds down by truncation; `rounded(_:)` would need a maths library that not every program
+  /// links.
   private static func roundedDown(_ number: Double) -> Int {
     let truncated = Int(number)
     return Double(truncated) > number ? truncated - 1 : truncated
@@ -138,8 +143,9 @@ extension Gen where Value == Double {
 }
 
 extension BinaryFloatingPoint {
-  /// Numbers that are known to cause trouble, zero being the simplest; the last is the first whole
-  /// number after which some are missing.
+  /// Numbers that are known to cause trouble, simplest first.
+  ///
+  /// The last is the first whole number after which some cannot be represented.
   static var troublesome: [Self] {
     [
       0, 1, -1, -0.0, 0.1, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,

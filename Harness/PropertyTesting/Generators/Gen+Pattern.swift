@@ -1,13 +1,13 @@
 extension Gen where Value == String {
-  /// A text of a given form, such as a code or an account number.
+  /// Creates a generator of texts of a given form, such as codes or account numbers.
   ///
   ///     let plates = try Gen.string(matching: "[A-Z]{1,3}-[0-9]{2,4}")
   ///
-  /// The form is written like a regular expression of characters, `.` for printable ASCII, `\d`,
-  /// `\w`, sets as `[a-z_]`, groups with `|`, and the repetitions `?`, `*`, `+`, `{3}` and `{1,3}`;
-  /// `*` and `+` repeat eight times at most. A backslash before anything else stands for the
-  /// character itself. The first alternative, the first member of a set and the fewest repetitions
-  /// are the simplest.
+  /// The form is written like a regular expression. It may contain characters, `.` for printable
+  /// ASCII, `\d`, `\w`, sets such as `[a-z_]`, groups with `|`, and the repetitions `?`, `*`, `+`,
+  /// `{3}` and `{1,3}`; `*` and `+` repeat at most eight times. A backslash before any other
+  /// character stands for that character. The first alternative, the first member of a set and the
+  /// fewest repetitions are the simplest.
   ///
   /// - Parameter pattern: The form of the whole text.
   /// - Returns: A generator of such texts.
@@ -23,18 +23,18 @@ extension Gen where Value == String {
   }
 }
 
-/// A pattern of texts that cannot be read.
+/// An error in a text pattern.
 public struct TextPatternError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of the character, from 1.
   public let position: Int
-  /// What is wrong with it.
+  /// A description of the problem.
   public let problem: String
 
-  /// One sentence with the place.
+  /// The position and the problem.
   public var description: String { "character \(position) of the pattern: \(problem)" }
 }
 
-/// A form of texts.
+/// A parsed text pattern.
 indirect enum TextPattern: Sendable {
   case characters([Character])
   case sequence([TextPattern])
@@ -68,7 +68,7 @@ extension Draw {
   }
 }
 
-/// Reads a pattern of texts.
+/// A parser of text patterns.
 struct TextPatternReader {
   private static let mostRepetitions = 8
   private static let digits = Array("0123456789")
@@ -98,7 +98,7 @@ struct TextPatternReader {
     TextPatternError(position: position + 1, problem: problem)
   }
 
-  /// Goes past a character, if it comes next.
+  /// Skips the character if it comes next, and returns whether it did.
   private mutating func skip(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
@@ -178,7 +178,7 @@ struct TextPatternReader {
     return (lower...upper).compactMap { Unicode.Scalar($0).map { Character($0) } }
   }
 
-  /// A character, or those that a letter behind a backslash stands for.
+  /// Reads a character, or the set that a letter after a backslash stands for.
   private mutating func member() throws(TextPatternError) -> [Character] {
     let isEscaped = skip("\\")
     guard let character = next else { throw error("nothing follows the backslash") }

@@ -1,8 +1,8 @@
 extension Gen {
-  /// A closed range within another; short ranges near zero are the simplest.
+  /// Creates a generator of closed ranges within another; short ranges near zero are the simplest.
   ///
-  /// - Parameter bounds: The integers that may be in it, of at most 64 bits.
-  /// - Returns: A generator of ranges, none of them empty.
+  /// - Parameter bounds: The integers that the ranges may contain, of at most 64 bits.
+  /// - Returns: A generator of ranges; none is empty.
   public static func closedRange<Bound: FixedWidthInteger & Sendable>(
     in bounds: ClosedRange<Bound>
   ) -> Gen where Value == ClosedRange<Bound> {
@@ -13,10 +13,12 @@ extension Gen {
     }
   }
 
-  /// A half-open range within another; empty and short ranges near zero are the simplest.
+  /// Creates a generator of half-open ranges within another.
   ///
-  /// - Parameter bounds: The integers between which it lies, of at most 64 bits.
-  /// - Returns: A generator of ranges, empty ones among them.
+  /// Empty ranges and short ranges near zero are the simplest.
+  ///
+  /// - Parameter bounds: The integers between which the ranges lie, of at most 64 bits.
+  /// - Returns: A generator of ranges, some of them empty.
   public static func range<Bound: FixedWidthInteger & Sendable>(
     in bounds: ClosedRange<Bound>
   ) -> Gen where Value == Range<Bound> {

@@ -1,13 +1,13 @@
 extension Gen {
-  /// A success or a failure, a success being the simpler.
+  /// Creates a generator of results; successes are simpler than failures.
   ///
   ///     let answer = Gen.result(success: .int(in: 0...9), failure: .element(of: Refusal.allCases))
   ///
   /// - Parameters:
-  ///   - success: How to draw what a success holds.
-  ///   - failure: How to draw the error.
-  ///   - failureProbability: How likely a failure is while generating, from 0 to 1; shrinking tries
-  ///     successes all the same.
+  ///   - success: The generator of the success values.
+  ///   - failure: The generator of the errors.
+  ///   - failureProbability: The probability of a failure while generating, from 0 to 1; shrinking
+  ///     tries successes in any case.
   /// - Returns: A generator of results.
   public static func result<Success, Failure: Error>(
     success: Gen<Success>, failure: Gen<Failure>, failureProbability: Double = 0.25

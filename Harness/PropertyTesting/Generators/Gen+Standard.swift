@@ -1,7 +1,9 @@
 extension Gen where Value == Float {
-  /// A number of a range; whole numbers near zero are the simplest, then halves, then quarters.
+  /// Creates a generator of numbers in a range; whole numbers near zero are the simplest.
   ///
-  /// - Parameter range: The numbers; a bound that is infinite means the last finite number.
+  /// Halves are the next simplest, then quarters, and so on.
+  ///
+  /// - Parameter range: The numbers; an infinite bound stands for the largest finite number.
   /// - Returns: A generator of numbers.
   public static func float(in range: ClosedRange<Float>) -> Gen {
     let range = range.clamped(to: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
@@ -11,7 +13,7 @@ extension Gen where Value == Float {
     }
   }
 
-  /// Any number, the infinities, the extremes, negative zero and not-a-number included.
+  /// A generator of all numbers, including infinities, extremes, negative zero and NaN.
   public static var float: Gen {
     .oneOf(
       .float(in: -1000...1000), .element(of: Float.troublesome),
@@ -23,9 +25,9 @@ extension Gen where Value == Float {
 }
 
 extension Gen where Value == Unicode.Scalar {
-  /// Any Unicode scalar, those of the smallest numbers being the simplest.
+  /// A generator of all Unicode scalars; the smaller the code point, the simpler.
   ///
-  /// The surrogates are left out: they are no scalars.
+  /// Surrogates are left out, since they are not scalars.
   public static var scalar: Gen {
     let surrogates = 0xD800...0xDFFF
     return Gen { draw throws(Interruption) in
@@ -37,10 +39,11 @@ extension Gen where Value == Unicode.Scalar {
 }
 
 extension Gen where Value == Duration {
-  /// A duration of whole nanoseconds, the one nearest to zero being the simplest.
+  /// Creates a generator of durations in whole nanoseconds; the one nearest to zero is the
+  /// simplest.
   ///
-  /// - Parameter range: The durations; what lies beyond 292 years means the last that is counted in
-  ///   nanoseconds.
+  /// - Parameter range: The durations; a bound beyond 292 years stands for the furthest duration
+  ///   that can be counted in nanoseconds.
   /// - Returns: A generator of durations.
   public static func duration(in range: ClosedRange<Duration>) -> Gen {
     let bounds = nanoseconds(range.lowerBound)...nanoseconds(range.upperBound)

@@ -1,12 +1,13 @@
 extension Gen where Value == Character {
-  /// A printable ASCII character; `a` is the simplest, then letters, digits, and the rest.
+  /// A generator of printable ASCII characters; `a` is the simplest, then letters, digits, and the
+  /// rest.
   public static var ascii: Gen {
     let simple = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
     let other = (UInt8(33)...126).map { Character(UnicodeScalar($0)) }
     return .element(of: simple + other.filter { !simple.contains($0) })
   }
 
-  /// Any character: ASCII, what is known to cause trouble, or any Unicode scalar.
+  /// A generator of characters: ASCII, characters known to cause trouble, and any Unicode scalar.
   public static var unicode: Gen {
     let troublesome: [Character] = [
       "\n", "\t", "\0", "\r\n", "\"", "\\", "é", "e\u{301}", "ß", "İ", "中", "👩‍👩‍👧", "🇩🇪",
@@ -21,11 +22,11 @@ extension Gen where Value == Character {
 }
 
 extension Gen where Value == String {
-  /// A text, shorter ones being simpler.
+  /// Creates a generator of texts; shorter texts are simpler.
   ///
   /// - Parameters:
-  ///   - character: How to draw a character.
-  ///   - count: How many characters are drawn; combining ones join those before them.
+  ///   - character: The generator of the characters.
+  ///   - count: The number of characters to draw; combining ones join those before them.
   /// - Returns: A generator of texts.
   public static func string(
     of character: Gen<Character> = .ascii, count: ClosedRange<Int> = 0...100

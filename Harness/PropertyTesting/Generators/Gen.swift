@@ -1,48 +1,49 @@
-/// A way to draw values of one kind; it says what is valid, not how likely it is.
+/// A description of how to draw valid values of one type.
 ///
 ///     let order = Gen.zip(.element(of: ["tea", "coffee"]), .int(in: 1...9))
 ///
-/// A generator is a function of a ``Draw``, so everything it makes can be replayed and shrunk
-/// without further code. If two values depend on each other, draw them in one body:
+/// A generator is a function of a ``Draw``, so its values can be replayed and shrunk without
+/// further code. If two values depend on each other, draw them in one body:
 ///
 ///     let slice = Gen { draw throws(Interruption) in
 ///       let count = try draw.int(in: 1...9)
 ///       return (count, try draw.index(below: count))
 ///     }
 public struct Gen<Value>: Sendable {
-  /// Draws a value.
+  /// A function that draws a value.
   public typealias Body = @Sendable (inout Draw) throws(Interruption) -> Value
 
   private let body: Body
 
-  /// A generator that draws by `body`.
+  /// Creates a generator from a function that draws.
   ///
-  /// - Parameter body: Draws a value; it must not depend on anything but its draws.
+  /// - Parameter body: Draws a value; it must not depend on anything except its draws.
   public init(_ body: @escaping Body) {
     self.body = body
   }
 
   /// Draws one value.
   ///
-  /// - Parameter draw: Where the decisions come from.
+  /// - Parameter draw: The source of the decisions.
   /// - Returns: The value.
-  /// - Throws: ``Interruption``, also when generators are nested too deeply to end by themselves.
+  /// - Throws: ``Interruption``, for example when generators are nested too deeply to end by
+  ///   themselves.
   public func value(from draw: inout Draw) throws(Interruption) -> Value {
     guard draw.depth < Draw.depthLimit else { throw .tooDeep }
-    // A generator that draws nothing makes no choices, no matter how often it is called.
+    // A generator that draws nothing makes no choices, however often it is called.
     guard draw.generatorCalls >> 6 < draw.choiceLimit else { throw .tooManyChoices }
     draw.generatorCalls += 1
     draw.depth += 1
-    // Also if `body` throws: the caller may catch the error and go on.
+    // Runs even if `body` throws: the caller may catch the error and continue.
     defer { draw.depth -= 1 }
     return try body(&draw)
   }
 }
 
 extension Draw {
-  /// A value of a generator.
+  /// Draws a value from a generator.
   ///
-  /// - Parameter generator: How to draw it.
+  /// - Parameter generator: The generator.
   /// - Returns: The value.
   /// - Throws: ``Interruption``.
   public mutating func value<Value>(of generator: Gen<Value>) throws(Interruption) -> Value {

@@ -1,12 +1,12 @@
 extension Property {
-  /// Tries many values; shrinks the first for which the property does not hold.
+  /// Tries many values, and shrinks the first for which the property does not hold.
   ///
-  /// The predicate reports a failure by returning `false` or throwing. A failed `#expect` in it
-  /// does neither: in Swift Testing, use `verifyExpectations` of PropertyTestingSwiftTesting, or a
-  /// test with the trait `fuzz`.
+  /// The predicate reports a failure by returning `false` or throwing. A failed `#expect` does
+  /// neither: in Swift Testing, use `verifyExpectations` of PropertyTestingSwiftTesting, or a test
+  /// with the `fuzz` trait.
   ///
-  /// - Parameter settings: How much is tried.
-  /// - Returns: How often each class was drawn, or why the property was not found to hold.
+  /// - Parameter settings: The extent of the check.
+  /// - Returns: How often each class was drawn, or why the check failed.
   public func check(
     _ settings: CheckSettings = CheckSettings()
   ) -> Result<Coverage, PropertyFailure<Value>> {
@@ -21,11 +21,11 @@ extension Property {
     return coverage.missing == nil ? .success(coverage) : .failure(.uncovered(coverage))
   }
 
-  /// Tries many values and throws what falsifies the property, for use in a test.
+  /// Tries many values and throws a failure if the property does not hold; for use in a test.
   ///
-  /// - Parameter settings: How much is tried.
+  /// - Parameter settings: The extent of the check.
   /// - Returns: How often each class was drawn.
-  /// - Throws: Why the property was not found to hold.
+  /// - Throws: Why the check failed.
   @discardableResult
   public func verify(
     _ settings: CheckSettings = CheckSettings()
@@ -33,9 +33,9 @@ extension Property {
     try check(settings).get()
   }
 
-  /// The value of a tape, and whether the property holds for it.
+  /// Tests the property on the value that a tape describes.
   ///
-  /// - Parameter tape: Decisions, as a failure reported them.
+  /// - Parameter tape: The decisions, as reported by a failure.
   /// - Returns: The violation; `nil` if the property holds or the tape does not fit the generator.
   public func replay(_ tape: Tape) -> Violation? {
     switch PropertyBench(self, CheckSettings(replaying: tape)).replay(tape.choices) {

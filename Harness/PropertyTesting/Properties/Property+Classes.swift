@@ -1,18 +1,19 @@
 extension Property {
-  /// A class of values, and how many of them there must be.
+  /// A class of values, with the smallest share of all values that must belong to it.
   struct Class: Sendable {
     let name: String
     let smallestShare: Double
     let contains: @Sendable (Value) -> Bool
   }
 
-  /// The same property, counting the values of a class and requiring a share of them.
+  /// Returns the same property, which also counts the values of a class and requires a share of
+  /// them.
   ///
   /// A property that holds only because interesting values were never drawn has not been tested.
   ///
   /// - Parameters:
   ///   - name: What the values of the class have in common.
-  ///   - smallestShare: The share of all values below which the check fails, from 0 to 1.
+  ///   - smallestShare: The smallest share of all values with which the check passes, from 0 to 1.
   ///   - contains: Whether a value belongs to the class.
   /// - Returns: The property with the class added.
   public func classifying(
@@ -26,26 +27,26 @@ extension Property {
   }
 }
 
-/// How often each class of values was drawn.
+/// The number of values that were drawn from each class.
 public struct Coverage: Sendable, Hashable {
-  /// One class.
+  /// The share of one class.
   public struct Share: Sendable, Hashable {
     /// What the values of the class have in common.
     public let name: String
-    /// How many values of the class were drawn.
+    /// The number of values of the class that were drawn.
     public let count: Int
-    /// The share of all values that was required.
+    /// The required share of all values.
     public let required: Double
   }
 
-  /// How many values were drawn.
+  /// The number of values that were drawn.
   public let cases: Int
   /// The classes, in the order in which they were added.
   public let classes: [Share]
 
-  /// The first class of which too few values were drawn.
+  /// The first class from which too few values were drawn.
   var missing: Share? {
-    // With the opposite comparison, a share that is not a number would be met by anything.
+    // With the opposite comparison, any count would satisfy a share that is NaN.
     classes.first { !(Double($0.count) >= $0.required * Double(cases)) }
   }
 }

@@ -1,15 +1,15 @@
 extension Property {
-  /// The same property, looking for values with a high score once some were drawn at random.
+  /// Returns the same property, which looks for values with a high score once some were drawn.
   ///
-  /// Half of the values are then small changes of the value with the highest score so far. A score
-  /// that leads to a counterexample reaches values that random ones never come near; any other
-  /// score makes the search worse. So no score is used unless one is given. (After *Targeted
-  /// property-based testing* by Löscher and Sagonas, 2017.)
+  /// From then on, half of the values are small changes to the value with the highest score so far.
+  /// A score that leads towards a counterexample reaches values that random ones never come near;
+  /// any other score makes the search worse. So no score is used unless one is given. (After
+  /// *Targeted property-based testing* by Löscher and Sagonas, 2017.)
   ///
   ///     let balance = Property("the balance is never negative", payments) { … }
   ///       .targeting { Double($0.reduce(0, +)) * -1 }
   ///
-  /// - Parameter score: Returns how near a value is to the goal; higher is nearer.
+  /// - Parameter score: Returns how close a value is to the goal; higher is closer.
   /// - Returns: The property with the score.
   public func targeting(_ score: @escaping @Sendable (Value) -> Double) -> Property {
     var property = self
@@ -18,11 +18,11 @@ extension Property {
   }
 }
 
-/// The search for values with a higher score: one best value, and small changes to its decisions.
+/// A search for values with a higher score by small changes to the decisions of the best one.
 struct TargetSearch {
   private var best: (score: Double, choices: [Choice])?
 
-  /// The decisions of the next value; `nil` if it should be entirely random.
+  /// Returns the decisions of the next value; `nil` if it should be entirely random.
   func next(_ random: inout Xoshiro256StarStar) -> [Choice]? {
     guard let best, !best.choices.isEmpty, random.below(2) == 1 else { return nil }
     var choices = best.choices
@@ -30,7 +30,7 @@ struct TargetSearch {
     return choices
   }
 
-  /// Records a value; equal scores replace each other, so that plateaus are crossed.
+  /// Records a value; it replaces one with an equal score, so that plateaus are crossed.
   mutating func note(_ score: Double, _ choices: [Choice]) {
     guard score >= best?.score ?? -.infinity else { return }
     best = (score, choices)
@@ -62,7 +62,7 @@ struct TargetSearch {
 }
 
 extension Choice {
-  /// Brings the value back to its bound.
+  /// Limits the value to its bound.
   fileprivate mutating func clamp() {
     value = min(value, maximum)
   }

@@ -6,24 +6,24 @@
 ///     }
 ///     try reversal.verify()
 ///
-/// It fails when the predicate returns false or throws. The value that is reported is the simplest
-/// that fails in the same way.
+/// It fails when the predicate returns false or throws. The reported value is the simplest one that
+/// fails in the same way.
 public struct Property<Value>: Sendable {
-  /// Returns whether a value is as it should be.
+  /// A function that returns whether a value is as it should be.
   public typealias Predicate = @Sendable (Value) throws -> Bool
 
-  /// The statement; it also decides which random values are drawn for a seed.
+  /// The statement; together with the seed, it determines which random values are drawn.
   public let name: String
   let generator: Gen<Value>
   let predicate: Predicate
   var classes: [Class] = []
   var score: (@Sendable (Value) -> Double)?
 
-  /// A statement about all values of a generator.
+  /// Creates a statement about all values of a generator.
   ///
   /// - Parameters:
   ///   - name: The statement.
-  ///   - generator: How to draw the values.
+  ///   - generator: The generator of the values.
   ///   - predicate: Returns whether a value is as it should be; it must be deterministic.
   public init(
     _ name: String, _ generator: Gen<Value>, holds predicate: @escaping Predicate
@@ -35,10 +35,10 @@ public struct Property<Value>: Sendable {
 }
 
 extension Property {
-  /// The same property with its predicate wrapped in another one.
+  /// Returns the same property with its predicate wrapped in another one.
   ///
-  /// - Parameter wrap: Judges a value, by calling the predicate that it is given.
-  /// - Returns: The property with the other predicate.
+  /// - Parameter wrap: Judges a value by calling the given predicate.
+  /// - Returns: The property with the wrapped predicate.
   package func judged(
     by wrap: @escaping @Sendable (Value, Predicate) throws -> Bool
   ) -> Property {
@@ -50,24 +50,24 @@ extension Property {
   }
 }
 
-/// How much a property is tested.
+/// The extent to which a property is tested.
 public struct CheckSettings: Sendable, Hashable {
   /// The seed; the same seed gives the same values.
   public var seed: UInt64
-  /// How many values are tried.
+  /// The number of values to try.
   public var cases: Int
-  /// How often a failing case may be run again to shrink it.
+  /// The largest number of runs of a failing case for shrinking it.
   public var evaluationLimit: Int
-  /// How many choices a case may make.
+  /// The largest number of choices in a case.
   public var choiceLimit: Int
 
-  /// Settings with the given amounts.
+  /// Creates settings with the given limits.
   ///
   /// - Parameters:
   ///   - seed: The seed.
-  ///   - cases: How many values are tried.
-  ///   - evaluationLimit: How often a failing case may be run again to shrink it.
-  ///   - choiceLimit: How many choices a case may make.
+  ///   - cases: The number of values to try.
+  ///   - evaluationLimit: The largest number of runs of a failing case for shrinking it.
+  ///   - choiceLimit: The largest number of choices in a case.
   public init(
     seed: UInt64 = 0, cases: Int = 1_000, evaluationLimit: Int = Shrinker.defaultLimit,
     choiceLimit: Int = Draw.defaultChoiceLimit
@@ -78,7 +78,7 @@ public struct CheckSettings: Sendable, Hashable {
     self.choiceLimit = choiceLimit
   }
 
-  /// As many choices as a tape has, whatever limit it was recorded with.
+  /// Allows as many choices as a tape has, whatever the limit with which it was recorded.
   init(replaying tape: Tape) {
     self.init(choiceLimit: max(Draw.defaultChoiceLimit, tape.choices.count))
   }

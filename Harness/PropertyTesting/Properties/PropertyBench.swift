@@ -18,12 +18,12 @@ final class PropertyBench<Value> {
 
   /// Draws and tests one value, and counts it.
   ///
-  /// - Returns: What failed; `nil` if nothing did.
+  /// - Returns: The failure; `nil` if there was none.
   func generate(_ seed: CaseSeed) -> Failure? {
     let isTargeted = begin(seed)
     switch ask() {
     case .interrupted where isTargeted:
-      // A changed tape may be one that no generator draws.
+      // A changed tape may be one that the generator cannot produce.
       return nil
     case .interrupted(let interruption):
       rejected += 1
@@ -41,9 +41,10 @@ final class PropertyBench<Value> {
     }
   }
 
-  /// Begins a random value, or one that is close to the best so far if there is a target.
+  /// Starts a case with a random value or, if there is a target, with a value close to the best so
+  /// far.
   ///
-  /// - Returns: Whether it is close to the best so far.
+  /// - Returns: Whether the value is close to the best so far.
   private func begin(_ seed: CaseSeed) -> Bool {
     var random = seed.generator(for: .novelty)
     guard property.score != nil, let choices = target.next(&random) else {
@@ -111,8 +112,10 @@ extension PropertyBench {
     return Coverage(cases: held, classes: shares)
   }
 
-  /// Reports that values could not be drawn: always for a case without end, otherwise only if most
-  /// failed.
+  /// A message that values could not be drawn; `nil` if enough could.
+  ///
+  /// A case that exceeds a limit is always reported, rejections only if they were most of the
+  /// cases.
   var problem: String? {
     guard held + rejected > 0 else {
       return "'\(property.name)': nothing was tried; ask for at least one case."
@@ -124,7 +127,7 @@ extension PropertyBench {
         draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
-  /// The simplest value that fails like the one just drawn.
+  /// Returns the simplest value that fails in the same way as the one just drawn.
   func shrink(_ first: Failure, caseNumber: Int) -> Falsification<Value> {
     var simplest = first
     let failsAgain = fails(draw.tape, like: first) != nil
@@ -144,7 +147,7 @@ extension PropertyBench {
       tape: least.tape, isRepeatable: failsAgain && last != nil)
   }
 
-  /// The failure when a tape is replayed, if it is of the same kind as before.
+  /// Returns the failure that replaying a tape gives, if it is of the same kind as `first`.
   private func fails(_ tape: Tape, like first: Failure) -> Failure? {
     guard case .violated(let failure) = replay(tape.choices), failure.isLike(first) else {
       return nil

@@ -1,10 +1,10 @@
-/// Why a property was not found to hold.
+/// The reason why the check of a property failed.
 public enum PropertyFailure<Value>: Error {
   /// A value for which the property does not hold.
   case falsified(Falsification<Value>)
   /// Too few values of a class were drawn, so the check proves too little.
   case uncovered(Coverage)
-  /// Values could not be drawn; a sentence says why and what to change.
+  /// Values could not be drawn; the text says why and what to change.
   case unusable(String)
 }
 
@@ -16,31 +16,31 @@ public struct Falsification<Value> {
   public let value: Value
   /// The value that was drawn first.
   public let firstValue: Value
-  /// What made the property fail: the thrown error, or that it returned false.
+  /// The reason for the failure: a thrown error, or that the predicate returned false.
   public let violation: Violation
   /// The seed of the check.
   public let seed: UInt64
   /// The number of the case that failed first.
   public let caseNumber: Int
-  /// How often a candidate was tried while shrinking, including those that could not be drawn.
+  /// The number of candidates tried while shrinking, including those that could not be drawn.
   public let evaluations: Int
   /// The decisions behind the simplest value.
   public let tape: Tape
-  /// Whether the value failed again when it was tried again; if not, the result depends on
-  /// something other than the drawn value.
+  /// Whether the value failed again when it was repeated; if not, the result depends on something
+  /// other than the drawn value.
   public let isRepeatable: Bool
 }
 
 extension Falsification: Sendable where Value: Sendable {}
 
 extension Falsification {
-  /// What to do about a value that does not fail again.
+  /// Advice about a value that does not fail again.
   static var changeOfMind: String {
     " It held when the same value was tried again: generator and predicate must depend on nothing "
       + "but what is drawn."
   }
 
-  /// The value as Swift would write it, so that a text does not run into the sentence around it.
+  /// The value as written in Swift, so that a text does not run into the sentence around it.
   var valueText: String {
     switch value {
     case is String, is Substring, is Character: String(reflecting: value)

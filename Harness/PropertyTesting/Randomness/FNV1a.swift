@@ -1,12 +1,12 @@
 /// A running 64-bit FNV-1a hash: the same on every machine, unlike `Hasher`.
 ///
-/// By Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo. It names things (rules, definitions,
-/// files); it offers no protection against deliberate collisions.
+/// By Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo. It is used to name rules, definitions and
+/// files, and offers no protection against deliberate collisions.
 public struct FNV1a: Sendable {
   /// The hash of everything combined so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of nothing.
+  /// Creates the hash of nothing.
   public init() {}
 
   /// Adds one byte.
@@ -24,7 +24,7 @@ public struct FNV1a: Sendable {
     combine(byte: 0xFF)
   }
 
-  /// Adds the eight bytes of a number, the lowest first.
+  /// Adds the eight bytes of a number, lowest first.
   ///
   /// - Parameter number: Any 64 bits.
   public mutating func combine(_ number: UInt64) {
@@ -33,7 +33,7 @@ public struct FNV1a: Sendable {
     }
   }
 
-  /// The plain FNV-1a hash of a text's UTF-8 bytes, as published, without an end mark.
+  /// Returns the plain FNV-1a hash of a text's UTF-8 bytes, as published, without an end mark.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The hash.

@@ -1,7 +1,7 @@
-/// A tiny generator whose only job here is to spread a seed over the state of a larger one.
+/// A tiny generator that serves only to spread a seed over the state of a larger one.
 ///
-/// The algorithm is Sebastiano Vigna's, in the public domain. Every seed is a good seed, zero
-/// included.
+/// The algorithm is Sebastiano Vigna's, in the public domain. Every seed is a good seed, including
+/// zero.
 @frozen
 public struct SplitMix64: Sendable {
   @usableFromInline var state: UInt64
@@ -14,14 +14,14 @@ public struct SplitMix64: Sendable {
     state = seed
   }
 
-  /// The next 64 bits of the sequence.
+  /// Returns the next 64 bits of the sequence.
   @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.scramble(state)
   }
 
-  /// A bijection of 64 bits in which every input bit affects every output bit.
+  /// Applies a bijection of 64 bits in which every input bit affects every output bit.
   ///
   /// - Parameter value: Any 64 bits.
   /// - Returns: The scrambled bits.

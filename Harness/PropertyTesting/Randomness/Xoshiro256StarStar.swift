@@ -1,7 +1,8 @@
 /// The generator behind every random decision: xoshiro256**, seeded by SplitMix64.
 ///
-/// By David Blackman and Sebastiano Vigna, in the public domain. It is not the system's generator,
-/// so a seed means the same sequence on every machine and in every release of the standard library.
+/// By David Blackman and Sebastiano Vigna, in the public domain. It does not depend on the system,
+/// so a seed gives the same sequence on every machine and with every release of the standard
+/// library.
 @frozen
 public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
   @usableFromInline var s0: UInt64
@@ -21,7 +22,7 @@ public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
     s3 = spread.next()
   }
 
-  /// The next 64 bits of the sequence.
+  /// Returns the next 64 bits of the sequence.
   @inlinable
   public mutating func next() -> UInt64 {
     let product = s1 &* 5
@@ -36,22 +37,21 @@ public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
     return result
   }
 
-  /// A number from 0 up to but not including `bound`.
+  /// Returns a number from 0 up to but not including `bound`.
   ///
-  /// The high half of a 128-bit product: exactly one output of the generator per number, with a
-  /// bias below
-  /// `bound / 2^64`.
+  /// The number is the high half of a 128-bit product, so each number uses exactly one output of
+  /// the generator, with a bias below `bound / 2^64`.
   ///
-  /// - Parameter bound: How many numbers there are to choose from; 0 is treated as 1.
+  /// - Parameter bound: The size of the range; 0 is treated as 1.
   /// - Returns: The number.
   @inlinable
   public mutating func below(_ bound: UInt64) -> UInt64 {
     next().multipliedFullWidth(by: bound).high
   }
 
-  /// A number from 0 up to but not including `bound`, as an index.
+  /// Returns a number from 0 up to but not including `bound`, as an index.
   ///
-  /// - Parameter bound: How many numbers there are to choose from; 0 and less are treated as 1.
+  /// - Parameter bound: The size of the range; 0 and less are treated as 1.
   /// - Returns: The index.
   @inlinable
   public mutating func below(_ bound: Int) -> Int {

@@ -1,12 +1,12 @@
-/// Pending jobs and a clock that only the test turns.
+/// Pending jobs and a clock that only the test advances.
 ///
-/// No real time passes. A draw decides when something is done: *which* of the pending jobs
-/// completes next is a choice on the tape, and 0, the job that was started first, is the simplest.
-/// So the order of completions is found, replayed and shrunk like everything else.
+/// No real time passes. A choice on the tape decides which of the pending jobs completes next; 0,
+/// the job that was started first, is the simplest. So the order of completions is searched,
+/// replayed and shrunk like everything else.
 ///
 ///     case .complete: app.finish(try scheduler.next("job", &draw))
 public struct Scheduler<Job> {
-  /// A job with the moment from which it may run.
+  /// A job and the time from which it may run.
   private struct Pending {
     let id: Int
     let due: Int
@@ -15,25 +15,25 @@ public struct Scheduler<Job> {
 
   private var pending: [Pending] = []
   private var nextID = 0
-  /// The time, in ticks.
+  /// The current time, in ticks.
   public private(set) var now = 0
 
-  /// Nothing is pending.
+  /// Creates a scheduler without jobs.
   public init() {}
 
-  /// How many jobs are pending, whether they are due or not.
+  /// The number of pending jobs, whether they are due or not.
   public var count: Int { pending.count }
-  /// How many jobs may run now.
+  /// The number of jobs that may run now.
   public var dueCount: Int { pending.count { $0.due <= now } }
-  /// Whether nothing is pending.
+  /// Whether no job is pending.
   public var isQuiescent: Bool { pending.isEmpty }
 
   /// Adds a job.
   ///
   /// - Parameters:
   ///   - job: The job.
-  ///   - ticks: After how many ticks it may run, at least 0.
-  /// - Returns: A number by which it can be cancelled; it is never used again.
+  ///   - ticks: The number of ticks after which it may run, at least 0.
+  /// - Returns: A number by which the job can be cancelled; it is never reused.
   @discardableResult
   public mutating func add(_ job: Job, after ticks: Int = 0) -> Int {
     defer { nextID += 1 }
@@ -43,7 +43,7 @@ public struct Scheduler<Job> {
 
   /// Cancels a job.
   ///
-  /// - Parameter id: Its number.
+  /// - Parameter id: The job's number.
   /// - Returns: The job; `nil` if it is not pending.
   @discardableResult
   public mutating func cancel(_ id: Int) -> Job? {
@@ -51,14 +51,14 @@ public struct Scheduler<Job> {
     return pending.remove(at: index).job
   }
 
-  /// Turns the clock.
+  /// Advances the clock.
   ///
-  /// - Parameter ticks: By how many ticks, at least 0.
+  /// - Parameter ticks: The number of ticks, at least 0.
   public mutating func advance(by ticks: Int) {
     now = time(after: ticks)
   }
 
-  /// The time stops at the largest number.
+  /// Returns the time after some ticks, at most the largest number.
   private func time(after ticks: Int) -> Int {
     now + min(max(ticks, 0), .max - now)
   }
@@ -67,7 +67,7 @@ public struct Scheduler<Job> {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts; its value is the number of the job.
-  ///   - draw: Which job it is.
+  ///   - draw: Decides which job it is.
   /// - Returns: The job.
   /// - Throws: ``Interruption/rejected`` when none is due.
   public mutating func next(
@@ -78,15 +78,15 @@ public struct Scheduler<Job> {
     return pending.remove(at: due[choice]).job
   }
 
-  /// Runs everything that is pending, including what is added meanwhile, in a drawn order, to bring
-  /// a system to rest.
+  /// Runs all pending jobs in a drawn order, including those added meanwhile, to bring a system to
+  /// rest.
   ///
   /// - Parameters:
   ///   - label: The name of the arguments in scripts.
-  ///   - draw: The order.
-  ///   - limit: After how many jobs to give up.
+  ///   - draw: Decides the order.
+  ///   - limit: The number of jobs after which to give up.
   ///   - body: Runs a job; it may add others.
-  /// - Returns: Whether nothing is pending any more.
+  /// - Returns: Whether no job is pending any more.
   /// - Throws: What drawing throws.
   public mutating func drain(
     _ label: StaticString, _ draw: inout Draw, limit: Int = 1_000,

@@ -1,21 +1,21 @@
-/// A system whose cases can be run one by one, for the search for the shortest that fails.
+/// A system whose cases can be run one by one, to search for the shortest case that fails.
 ///
 /// Running the same case again must give the same result.
 public protocol CaseSource {
-  /// Runs the random case of a number.
+  /// Runs the random case with a given number.
   ///
   /// - Parameters:
   ///   - caseNumber: The number of the case.
-  ///   - steps: The largest number of steps, if the case would take more.
+  ///   - steps: The largest number of steps.
   /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
   func generate(_ caseNumber: Int, upTo steps: Int) throws -> CaseTrial
 
-  /// Runs a case that begins like a tape and goes on at random.
+  /// Runs a case that begins like a tape and continues at random.
   ///
   /// - Parameters:
-  ///   - beginning: How the case begins.
-  ///   - caseNumber: The number of the case, which decides how it goes on.
+  ///   - beginning: The decisions at the beginning.
+  ///   - caseNumber: The number of the case, which decides how it continues.
   ///   - steps: The largest number of steps after the beginning.
   /// - Returns: The result.
   /// - Throws: When the case could not be run at all.
@@ -31,19 +31,19 @@ public protocol CaseSource {
   func replay(_ choices: [Choice]) throws -> CaseTrial
 }
 
-/// The result of one case, as far as the search for the shortest needs to know it.
+/// The part of a case's result that the search for the shortest case needs.
 public struct CaseTrial: Sendable {
-  /// What was violated; `nil` if nothing was.
+  /// The kind of violation; `nil` if there was none.
   public let identity: Violation.Identity?
   /// The decisions that were actually made.
   public let tape: Tape
-  /// Whether the case ended before it was complete, so that its result means nothing.
+  /// Whether the case ended before it was complete, which makes its result meaningless.
   public let isInterrupted: Bool
 
-  /// The result of a case.
+  /// Creates the result of a case.
   ///
   /// - Parameters:
-  ///   - identity: What was violated; `nil` if nothing was.
+  ///   - identity: The kind of violation; `nil` if there was none.
   ///   - tape: The decisions that were actually made.
   ///   - isInterrupted: Whether the case ended before it was complete.
   public init(_ identity: Violation.Identity?, tape: Tape, isInterrupted: Bool = false) {

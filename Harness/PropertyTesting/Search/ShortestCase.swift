@@ -1,24 +1,25 @@
-/// The shortest case that was found to fail like a given one, before its steps are described.
+/// The shortest case found that fails like a given one, before its steps are described.
 public struct ShortestCase: Sendable, Hashable, Codable {
-  /// Its decisions.
+  /// The decisions of the case.
   public let tape: Tape
-  /// Whether the given case failed again when it was repeated; if not, the tape is the given one.
+  /// Whether the given case failed again when it was repeated; if not, the tape is that of the
+  /// given case.
   public let isRepeatable: Bool
-  /// How many steps the given case took to fail.
+  /// The number of steps that the given case took to fail.
   public let stepsFound: Int
-  /// How often a case was run again to shrink it.
+  /// The number of runs for shrinking.
   public let evaluations: Int
 
-  /// How many steps it has.
+  /// The number of steps in the case.
   public var steps: Int { tape.stepCount }
 
-  /// A case that was found.
+  /// Creates a record of the case that was found.
   ///
   /// - Parameters:
-  ///   - tape: Its decisions.
+  ///   - tape: The decisions of the case.
   ///   - isRepeatable: Whether the given case failed again when it was repeated.
-  ///   - stepsFound: How many steps the given case took to fail.
-  ///   - evaluations: How often a case was run again to shrink it.
+  ///   - stepsFound: The number of steps that the given case took to fail.
+  ///   - evaluations: The number of runs for shrinking.
   public init(tape: Tape, isRepeatable: Bool, stepsFound: Int, evaluations: Int) {
     self.tape = tape
     self.isRepeatable = isRepeatable

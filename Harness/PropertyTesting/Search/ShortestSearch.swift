@@ -1,8 +1,7 @@
-/// The search for the shortest case that fails like a given one.
+/// A search for the shortest case that fails like a given one.
 ///
-/// It can be ended at any time, and then returns the shortest case so far. It depends only on the
-/// number of the failing case, and on nothing else in the campaign, so that every part of a
-/// campaign finds the same.
+/// The search can be stopped at any time, and then returns the shortest case so far. It depends
+/// only on the number of the failing case, so that every part of a campaign finds the same result.
 public final class ShortestSearch<Source: CaseSource> {
   private let source: Source
   private let identity: Violation.Identity?
@@ -18,14 +17,14 @@ public final class ShortestSearch<Source: CaseSource> {
   private var hasReported = false
   private var failure: (any Error)?
 
-  /// A search among the cases of a system.
+  /// Creates a search among the cases of a system.
   ///
   /// - Parameters:
   ///   - source: Runs the cases.
-  ///   - identity: Which failure counts; `nil` if any violation is as good, as with a planted
+  ///   - identity: The failure to look for; `nil` if any violation will do, as with a deliberate
   ///     fault.
-  ///   - effort: How much is spent.
-  ///   - watch: Is notified of progress; returns whether to go on.
+  ///   - effort: The limits of the search.
+  ///   - watch: Is notified of progress; returns whether to continue.
   public init(
     _ source: Source, identity: Violation.Identity?, effort: ShrinkEffort,
     watch: @escaping ShrinkWatch = { _ in true }
@@ -36,11 +35,11 @@ public final class ShortestSearch<Source: CaseSource> {
     self.watch = watch
   }
 
-  /// The shortest case that was found.
+  /// Returns the shortest case that the search finds.
   ///
   /// - Parameters:
   ///   - found: The decisions of a case that failed.
-  ///   - caseNumber: The number of that case; the cases after it are tried too.
+  ///   - caseNumber: The number of that case; later cases are tried too.
   /// - Returns: The case.
   /// - Throws: When a case could not be run at all.
   public func shortest(from found: Tape, caseNumber: Int) throws -> ShortestCase {
@@ -65,14 +64,13 @@ public final class ShortestSearch<Source: CaseSource> {
         try shrink(tape, effort.limit)
       }
     }
-    // The shortest of several is shrunk to its end; if evaluations are expensive, there is only
+    // The shortest of several is shrunk to the end; if evaluations are expensive, there is only
     // one.
     if effort.sketches > 0, let best, best.isCutOff {
       hints.append(found)
       try shrink(best.tape, effort.limit.multipliedReportingOverflow(by: 2).partialValue)
     }
-    // If the shortest way through one app is a step longer than through another, no small change
-    // leads from one to the other.
+    // If the same failure takes fewer steps in another drawn app, no small change leads there.
     while effort.shortCases > 0, steps > 0, remaining > 0 {
       guard let tape = try shorterTape(after: caseNumber), try shrink(tape, effort.limit) else {
         return
@@ -80,30 +78,30 @@ public final class ShortestSearch<Source: CaseSource> {
     }
   }
 
-  /// How many steps the shortest case has so far.
+  /// The number of steps in the shortest case so far.
   private var steps: Int { best?.tape.stepCount ?? 0 }
 
-  /// How many more cases may be run.
+  /// The number of cases that may still be run.
   private var remaining: Int { isStopped ? 0 : effort.budget - evaluations }
 }
 
-/// The limit that no search exceeds, whatever the effort.
+/// The limits of every search, whatever the effort.
 private enum SearchBounds {
-  /// From how many other cases the shrinking of one may take steps.
+  /// The number of other cases from which shrinking may borrow steps.
   static let hintCount = 3
-  /// How many of the short cases have no step at all: what is drawn before the steps is most of
-  /// their cost.
+  /// How many of the short cases have no steps: most of the cost of these cases lies in what is
+  /// drawn before the steps.
   static let casesWithoutSteps = 400
-  /// Among how many failing cases each further one to be shrunk is chosen.
+  /// The number of failing cases from which each further one to be shrunk is chosen.
   static let choice = 8
-  /// How often a case is run to estimate how short it may become.
+  /// The number of runs of a case to estimate how short it may become.
   static let sketchLimit = 120
 }
 
 extension ShortestSearch {
-  /// Shrinks a case, and keeps the result if it is the shortest.
+  /// Shrinks a case and keeps the result if it is the shortest.
   ///
-  /// - Returns: Whether it failed again.
+  /// - Returns: Whether the case failed again.
   @discardableResult
   private func shrink(_ tape: Tape, _ limit: Int) throws -> Bool {
     guard let shrunk = try shrunk(tape, limit) else { return false }
@@ -116,7 +114,7 @@ extension ShortestSearch {
     if best.map({ $0.tape.isSimplified(by: shrunk.tape.choices) }) ?? true { best = shrunk }
   }
 
-  /// The simplest case that fails like `tape`; `nil` if `tape` does not fail again.
+  /// Returns the simplest case that fails like `tape`; `nil` if `tape` does not fail again.
   private func shrunk(_ tape: Tape, _ limit: Int) throws -> Shrunk? {
     let repeated = try source.replay(tape.choices)
     guard isFailure(repeated) else { return nil }
@@ -148,7 +146,7 @@ extension ShortestSearch {
 
   /// Reports the shortest case so far.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   @discardableResult
   private func report(_ tape: Tape, _ more: Int, isFirst: Bool = false) -> Bool {
     guard !isStopped else { return false }
@@ -171,8 +169,8 @@ extension ShortestSearch {
 }
 
 extension ShortestSearch {
-  /// Further cases that fail in the same way, those first that fail after the fewest steps: most of
-  /// them are nearest to the shortest.
+  /// Returns further cases that fail in the same way, ordered by their steps to failure: most cases
+  /// that fail early are close to the shortest.
   private func furtherTapes(after caseNumber: Int) throws -> [Tape] {
     let wanted = max(effort.restarts, effort.sketches / SearchBounds.choice)
     let (few, many) = (wanted * 2, max(wanted * SearchBounds.choice, effort.sketches))
@@ -186,9 +184,10 @@ extension ShortestSearch {
     return tapes
   }
 
-  /// The further failing cases that are the shortest after each has been shrunk a little.
+  /// Shrinks each of the further failing cases a little and returns the shortest.
   ///
-  /// A case that fails early need not be near the shortest one: it may fail for another cause.
+  /// A case that fails early need not be close to the shortest one: its failure may have another
+  /// cause.
   private func promising(_ tapes: ArraySlice<Tape>) throws -> ArraySlice<Tape> {
     var sketches: [Tape] = []
     for tape in tapes {
@@ -200,8 +199,8 @@ extension ShortestSearch {
     return sketches.prefix(effort.sketchesTaken)
   }
 
-  /// A case with fewer steps than the shortest that fails in the same way, if there is one among
-  /// the few that are tried.
+  /// Returns a case that fails in the same way with fewer steps than the shortest; `nil` if none of
+  /// the few cases tried does.
   private func shorterTape(after caseNumber: Int) throws -> Tape? {
     guard let best else { return nil }
     let failing = [best.tape] + others
@@ -214,7 +213,7 @@ extension ShortestSearch {
     return nil
   }
 
-  /// A random case of a few steps; three of four begin like one that fails.
+  /// Runs a random case of a few steps; three out of four begin like one that fails.
   private func shortCase(
     _ caseNumber: Int, upTo steps: Int, _ failing: [Tape], _ turn: Int
   ) throws -> CaseTrial {
@@ -229,6 +228,6 @@ extension ShortestSearch {
 /// A case that was shrunk.
 private struct Shrunk {
   let tape: Tape
-  /// Whether the limit kept it from being simpler.
+  /// Whether the limit stopped it from becoming simpler.
   let isCutOff: Bool
 }

@@ -1,51 +1,52 @@
-/// How much is spent on the search for the shortest case.
+/// The limits of the search for the shortest case.
 ///
-/// All of it is counted in runs of a case and never in time, so that the result is the same on a
-/// slow machine.
+/// All limits count runs of a case rather than time, so that the result is the same on a slow
+/// machine.
 public struct ShrinkEffort: Sendable, Hashable, Codable {
-  /// How often cases are run in all, unless the caller says otherwise.
+  /// The largest total number of runs, unless the caller sets another limit.
   public static let defaultBudget = 2_500
-  /// After how many runs the first short case is reported, and how many are spent on a violation
-  /// that is not the first.
+  /// The number of runs after which the first short case is reported; also the number spent on each
+  /// violation other than the first.
   public static let firstLook = 200
 
-  /// How often cases are run in all.
+  /// The largest total number of runs.
   public var budget: Int
-  /// How often one case is run again at most to shrink it.
+  /// The largest number of runs for shrinking one case.
   public var limit = Shrinker.defaultLimit
-  /// How often the case that was found is run again at most before others are looked at.
+  /// The largest number of runs for shrinking the case that was found before others are tried.
   ///
-  /// `nil` means as often as any other. If it is the shortest in the end, it is shrunk completely.
+  /// `nil` means the same limit as for any other case. If the found case proves to be the shortest,
+  /// it is shrunk completely.
   public var firstLimit: Int?
-  /// How many further cases that fail in the same way are shrunk to their end.
+  /// The number of further cases that fail in the same way and are shrunk to the end.
   ///
-  /// Shrinking ends where no small change helps any more; where that is depends on where it began.
+  /// Shrinking ends when no small change helps any more, so its result depends on where it began.
   public var restarts = 0
-  /// How many further failing cases are shrunk a little; the most promising of them are then shrunk
-  /// to their end.
+  /// The number of further failing cases that are shrunk a little; the most promising of them are
+  /// then shrunk to the end.
   public var sketches = 0
-  /// How many of those that were shrunk a little are shrunk to their end.
+  /// The number of slightly shrunk cases that are shrunk to the end.
   public var sketchesTaken = 0
-  /// Among how many of the following cases the search looks for further failing ones, and among how
-  /// many more while only a few have failed.
+  /// The number of following cases among which the search looks for failing ones; it looks at as
+  /// many again while only a few have failed.
   public var window = 0
-  /// The largest number of steps of those cases.
+  /// The largest number of steps in the following cases.
   public var longestFurther = Int.max
-  /// How many cases with fewer steps than the shortest are tried at last.
+  /// The number of cases with fewer steps than the shortest that are tried last.
   public var shortCases = 0
 
-  /// Shrinks one case and looks at no other.
+  /// Shrinks one case only.
   ///
-  /// - Parameter limit: How often it is run again at most.
+  /// - Parameter limit: The largest number of runs.
   /// - Returns: The effort.
   public static func single(_ limit: Int = Shrinker.defaultLimit) -> ShrinkEffort {
     ShrinkEffort(budget: limit, limit: limit)
   }
 
-  /// For interactive use: a short look at the case that was found and at others that fail in the
-  /// same way, then at the most promising, within a budget.
+  /// For interactive use: a short look at the case that was found and at similar failures, then at
+  /// the most promising one, within a budget.
   ///
-  /// - Parameter budget: How often cases are run in all.
+  /// - Parameter budget: The largest total number of runs.
   /// - Returns: The effort.
   public static func quick(_ budget: Int = defaultBudget) -> ShrinkEffort {
     ShrinkEffort(
@@ -53,10 +54,10 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       sketchesTaken: 1, window: 100, longestFurther: 30, shortCases: 4_000)
   }
 
-  /// The same within a budget, most of which is spent on the case that was found: for unfamiliar
+  /// Like `quick(_:)`, but spends most of the budget on the case that was found: for unfamiliar
   /// systems, in which other cases may be far longer.
   ///
-  /// - Parameter budget: How often cases are run in all.
+  /// - Parameter budget: The largest total number of runs.
   /// - Returns: The effort.
   public static func steady(_ budget: Int) -> ShrinkEffort {
     ShrinkEffort(
@@ -64,12 +65,12 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       longestFurther: 30, shortCases: 4_000)
   }
 
-  /// Everything that is known to help, until nothing does.
+  /// Uses every known means until none helps any more.
   ///
   /// - Parameters:
-  ///   - restarts: How many further failing cases are shrunk to their end.
-  ///   - limit: How often one case is run again at most to shrink it.
-  ///   - window: Among how many of the following cases the search looks for further failing ones.
+  ///   - restarts: The number of further failing cases that are shrunk to the end.
+  ///   - limit: The largest number of runs for shrinking one case.
+  ///   - window: The number of following cases among which the search looks for failing ones.
   /// - Returns: The effort.
   public static func thorough(
     restarts: Int, limit: Int = Shrinker.defaultLimit, window: Int

@@ -1,17 +1,17 @@
-/// How far the search for the shortest case has got.
+/// The progress of the search for the shortest case.
 public struct ShrinkProgress: Sendable {
   /// The shortest case so far.
   public let tape: Tape
-  /// How often cases have been run.
+  /// The number of runs so far.
   public let evaluations: Int
-  /// How often they may be run in all; `Int.max` if there is no limit.
+  /// The largest number of runs; `Int.max` if there is no limit.
   public let budget: Int
-  /// Whether this is the first short case, which is reported once.
+  /// Whether this is the report of the first short case, which is made once.
   public let isFirst: Bool
 
-  /// How many steps the shortest case has so far.
+  /// The number of steps in the shortest case so far.
   public var steps: Int { tape.stepCount }
 }
 
-/// Is notified of progress; returns whether the search should go on.
+/// A function that is notified of progress and returns whether the search should continue.
 public typealias ShrinkWatch = (ShrinkProgress) -> Bool

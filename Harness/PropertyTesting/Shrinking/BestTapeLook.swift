@@ -1,4 +1,4 @@
-/// What a pass finds in the best tape; it is computed again only when another tape is the best.
+/// A pass's findings in the best tape, which are computed again only when the best tape changes.
 struct BestTapeLook<Found> {
   private let find: (ShrinkSearch) -> Found
   private var last: (version: Int, found: Found)?

@@ -1,17 +1,17 @@
-// The edits that passes are made of.
+// The edits of which passes are composed.
 
 extension [Choice] {
-  /// The choices without those of `range`.
+  /// Returns the choices without those of `range`.
   func removing(_ range: Range<Int>) -> [Choice] {
     Array(self[..<range.lowerBound] + self[range.upperBound...])
   }
 
-  /// The choices with those of `range` replaced by others.
+  /// Returns the choices with those of `range` replaced by others.
   func replacing(_ range: Range<Int>, by others: [Choice]) -> [Choice] {
     Array(self[..<range.lowerBound] + others + self[range.upperBound...])
   }
 
-  /// The choices with one value at all of `indexes`.
+  /// Returns the choices with the same value at all `indexes`.
   func setting(_ indexes: [Int], to value: UInt64) -> [Choice] {
     var result = self
     for index in indexes { result[index].value = value }
@@ -20,7 +20,7 @@ extension [Choice] {
 }
 
 extension [Choice] {
-  /// Where each step is.
+  /// The range of each step.
   package var stepRanges: [Range<Int>] {
     let starts = indices.filter { self[$0].section != .continued }
     let ends = starts.dropFirst() + [count]
@@ -29,20 +29,20 @@ extension [Choice] {
 }
 
 extension Choice {
-  /// Whether it is an argument with this bound, rather than the choice of a rule.
+  /// Returns whether the choice is an argument with this bound, rather than the choice of a rule.
   func isArgument(upTo bound: UInt64) -> Bool {
     maximum == bound && section != .step
   }
 }
 
-/// The place of a choice in the innermost span that holds it.
+/// The position of a choice within the innermost span that contains it.
 struct Place: Hashable {
   let label: UInt32
   let offset: Int
 }
 
 extension Tape {
-  /// The place of each choice; `nil` for those in no span.
+  /// The place of each choice; `nil` for choices outside all spans.
   var places: [Place?] {
     var places: [Place?] = choices.map { _ in nil }
     // An inner span was opened after the outer one, so it overrides it.
@@ -56,7 +56,7 @@ extension Tape {
 
   /// The bounds of the arguments that have more than two values, in the order of appearance.
   ///
-  /// Arguments of one bound are likely to be of one kind.
+  /// Arguments with the same bound are likely to be of one kind.
   var domains: [UInt64] {
     var bounds: [UInt64] = []
     for choice in choices where choice.section != .step && choice.maximum > 1 {

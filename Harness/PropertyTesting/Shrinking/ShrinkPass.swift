@@ -1,8 +1,8 @@
 /// One way of proposing simpler candidates.
 ///
-/// A pass is deterministic, proposes only through ``ShrinkSearch/consider(_:)``, and goes over the
-/// tape once: it does not loop until nothing changes, since ``Shrinker`` does. The cost that it
-/// states is the number of candidates it proposes when none is accepted.
+/// A pass is deterministic, proposes only through ``ShrinkSearch/consider(_:)``, and traverses the
+/// tape once; ``Shrinker`` repeats it until nothing changes. The stated cost of a pass is the
+/// number of candidates that it proposes when none is accepted.
 public protocol ShrinkPass: Sendable {
   /// The name by which a pass can be left out.
   var name: String { get }
@@ -10,13 +10,13 @@ public protocol ShrinkPass: Sendable {
   var isCostly: Bool { get }
   /// Proposes candidates.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   func improve(_ search: inout ShrinkSearch)
 }
 
 extension ShrinkPass {
   /// The name of the type.
   public var name: String { "\(Self.self)" }
-  /// Cheap unless it says otherwise.
+  /// A Boolean value that is false by default: passes are cheap unless they say otherwise.
   public var isCostly: Bool { false }
 }

@@ -1,20 +1,20 @@
-/// The search for the simplest tape that still fails in the same way: the state that all passes
-/// share.
+/// The search for the simplest tape that still fails in the same way; its state is shared by all
+/// passes.
 ///
 /// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only entry
-/// point, and look at ``best`` for the result.
+/// point, and read the result from ``best``.
 public struct ShrinkSearch {
-  /// What running a candidate showed.
+  /// The result of running a candidate.
   public enum Verdict: Sendable {
-    /// The same failure; the tape holds what the run really used, with its spans.
+    /// The same failure; the tape holds the choices that the run really used, with their spans.
     case sameFailure(Tape)
-    /// It passed, or failed in another way.
+    /// No failure, or a different one.
     case noFailure
     /// The tape was too short for the generator, so the property was never evaluated.
     case incomplete
   }
 
-  /// Runs a candidate.
+  /// A function that runs a candidate.
   public typealias Judge = ([Choice]) -> Verdict
 
   /// The failing tape from which the search started.
@@ -23,43 +23,45 @@ public struct ShrinkSearch {
   public let hints: [Tape]
   /// The simplest failing tape so far, with its spans.
   public private(set) var best: Tape
-  /// How many candidates were tried, those that could not be drawn included.
+  /// The number of candidates tried, including those that could not be drawn.
   public private(set) var evaluations = 0
-  /// How often the property may be evaluated.
+  /// The largest number of evaluations of the property.
   public let limit: Int
 
-  /// How often in a row a pass may fail before it is left for later, so that a pass that tries all
-  /// pairs of something long does not use up the evaluations that others could use better.
+  /// The number of failures in a row after which a pass is left for later.
+  ///
+  /// Otherwise a pass that tries all pairs in a long tape would use up the evaluations that others
+  /// could use better.
   var patience = Int.max
-  /// Whether a pass was interrupted before it had finished.
+  /// Whether a pass was interrupted before it finished.
   private(set) var isCutShort = false
-  /// How often the current pass has failed in a row.
+  /// The number of consecutive failures of the current pass.
   private var failures = 0
-  /// How often in a row the current pass has proposed a tape that was too short.
+  /// The number of consecutive proposals of the current pass that were too short.
   private var misfits = 0
-  /// How many choices all tapes had together that were too short or were proposed again: they cost
-  /// no evaluation, but time.
+  /// The total number of choices in tapes that were too short or proposed again; they cost time but
+  /// no evaluation.
   private var idleWork = 0
-  /// How often the best tape has been replaced.
+  /// The number of times that the best tape has been replaced.
   private(set) var version = 0
 
-  /// Is asked after each evaluation whether to go on.
+  /// Called after each evaluation; returns whether to continue.
   var goesOn: (Tape, Int) -> Bool = { _, _ in true }
   /// Whether the search was asked to stop.
   private(set) var isStopped = false
 
   private let judge: Judge
-  /// What was tried here.
+  /// The candidates tried in this search.
   private let tried = TriedTapes()
-  /// What any of several searches for the same failure found not to fail.
+  /// The tapes that this or another search for the same failure found not to fail.
   private let failed: TriedTapes
 
-  /// A search that starts from a failing tape.
+  /// Creates a search that starts from a failing tape.
   ///
   /// - Parameters:
   ///   - tape: The failing tape, with its spans.
   ///   - hints: Other tapes of the same generator.
-  ///   - limit: How often the property may be evaluated.
+  ///   - limit: The largest number of evaluations of the property.
   ///   - failed: Tapes that other searches for the same failure found not to fail.
   ///   - judge: Runs a candidate; it must be deterministic.
   public init(
@@ -75,10 +77,10 @@ public struct ShrinkSearch {
     tried.insert(tape.choices)
   }
 
-  /// Tries a candidate and keeps it when it is simpler and fails in the same way.
+  /// Tries a candidate, and keeps it if it is simpler and fails in the same way.
   ///
   /// - Parameter candidate: Other decisions for the case.
-  /// - Returns: Whether it became the best.
+  /// - Returns: Whether the candidate became the best.
   public mutating func consider(_ candidate: [Choice]) -> Bool {
     guard !isSpent(), best.isSimplified(by: candidate) else { return false }
     guard !failed.contains(candidate), tried.insert(candidate) else {
@@ -115,30 +117,30 @@ public struct ShrinkSearch {
     if !goesOn(best, evaluations) { isStopped = true }
   }
 
-  /// Whether the current pass may evaluate no more; for passes that would otherwise go on making
-  /// candidates.
+  /// Returns whether the current pass has no evaluations left; for passes that would otherwise keep
+  /// making candidates.
   mutating func isSpent() -> Bool {
     let isImpatient = failures >= patience || misfits / Self.misfitsPerFailure >= patience
     if isImpatient { isCutShort = true }
     return isImpatient || isExhausted
   }
 
-  /// Whether no pass may evaluate anything more.
+  /// Whether no pass has any evaluations left.
   var isExhausted: Bool {
     isStopped || evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
   }
 
-  /// How many tapes that are too short count as one failure.
+  /// The number of tapes that were too short and together count as one failure.
   private static let misfitsPerFailure = 16
-  /// How many choices of tapes without an evaluation there may be for each one that is allowed.
+  /// For each evaluation allowed, the number of choices that tapes without an evaluation may have.
   private static let idleWorkPerEvaluation = 10_000
 
-  /// Starts watching whether passes are interrupted.
+  /// Starts recording whether passes are interrupted.
   mutating func beginRound() {
     isCutShort = false
   }
 
-  /// Lets a pass begin.
+  /// Resets the counters for the next pass.
   mutating func beginPass() {
     failures = 0
     misfits = 0
@@ -149,12 +151,13 @@ extension ShrinkSearch {
   /// The size at which doubling ends, so that twice that size still fits into 64 bits.
   private static var largestExtension: Int { 1 << 60 }
 
-  /// The largest `size` that `attempt` accepts, assuming that it accepts all smaller ones too.
+  /// Returns the largest size that `attempt` accepts, assuming that it accepts all smaller sizes
+  /// too.
   ///
-  /// Doubling, then bisection: many small steps cost the logarithm of their number.
+  /// Doubling followed by bisection: many small steps cost only the logarithm of their number.
   ///
   /// - Parameter attempt: Proposes a candidate of the given size; sizes start at 1.
-  /// - Returns: The largest accepted size, 0 when even 1 is not accepted.
+  /// - Returns: The largest accepted size; 0 if even 1 is not accepted.
   @discardableResult
   mutating func extend(_ attempt: (inout ShrinkSearch, Int) -> Bool) -> Int {
     guard attempt(&self, 1) else { return 0 }
@@ -184,7 +187,7 @@ extension ShrinkSearch {
     return groups
   }
 
-  /// Goes over the spans of the best tape, and stays at a span that was changed.
+  /// Visits the spans of the best tape, and stays at a span that was changed.
   ///
   /// - Parameter attempt: Proposes to change the span at an index; returns whether that was
   ///   accepted.
@@ -195,12 +198,12 @@ extension ShrinkSearch {
     }
   }
 
-  /// Goes over the choices of some kind, as far as the tape still reaches at each.
+  /// Visits the choices of some kind, skipping positions that the tape no longer has.
   ///
   /// - Parameters:
   ///   - isMeant: Returns whether a choice of the current tape is of that kind.
-  ///   - attempt: Proposes to change the choice at an index; also receives how many there are, to
-  ///     share a budget among them.
+  ///   - attempt: Proposes to change the choice at an index; also receives the number of such
+  ///     choices, to share a budget among them.
   mutating func forEachChoice(
     where isMeant: (Choice) -> Bool, _ attempt: (inout ShrinkSearch, Int, _ count: Int) -> Void
   ) {
@@ -210,7 +213,7 @@ extension ShrinkSearch {
     }
   }
 
-  /// Goes over the spans of each kind in turn, and stays at a span that was changed.
+  /// Visits the spans of each kind in turn, and stays at a span that was changed.
   ///
   /// - Parameter attempt: Proposes to change the span at an index among those of its kind; returns
   ///   whether that was accepted.

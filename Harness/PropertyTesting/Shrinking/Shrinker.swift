@@ -1,10 +1,10 @@
 /// Runs the passes until none of them finds anything simpler.
 public struct Shrinker: Sendable {
-  /// All passes, the ones that remove most first.
+  /// All passes; those that remove most come first.
   public static let allPasses: [any ShrinkPass] = [
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
     DeleteChunks(),
-    // From here on they are costly; those that shorten the tape come first.
+    // The passes from here on are costly; those that shorten the tape come first.
     LowerAndDelete(), DeleteAlongside(), HoistAndLower(), MergeSiblings(), DeleteAndRenumber(),
     DeleteAndRecount(), DeletePairs(), DeleteWithRest(), FuseSteps(), MoveAndDelete(),
     DeleteColumns(), BalancePairs(),
@@ -13,21 +13,22 @@ public struct Shrinker: Sendable {
     DeleteAndRedraw(),
   ]
 
-  /// How often the property is evaluated at most, unless the caller says otherwise.
+  /// The largest number of evaluations of the property, unless the caller sets another limit.
   ///
-  /// Bounded by evaluations and not by time, so that the result is the same on a slow machine.
+  /// The limit counts evaluations rather than time, so that the result is the same on a slow
+  /// machine.
   public static let defaultLimit = 2_000
 
   /// The passes in order.
   public let passes: [any ShrinkPass]
-  /// How often the property may be evaluated.
+  /// The largest number of evaluations of the property.
   public let limit: Int
 
-  /// A shrinker with the given passes.
+  /// Creates a shrinker with the given passes.
   ///
   /// - Parameters:
   ///   - passes: The passes in order.
-  ///   - limit: How often the property may be evaluated.
+  ///   - limit: The largest number of evaluations of the property.
   public init(
     passes: [any ShrinkPass] = Shrinker.allPasses, limit: Int = Shrinker.defaultLimit
   ) {
@@ -35,16 +36,16 @@ public struct Shrinker: Sendable {
     self.limit = limit
   }
 
-  /// The simplest tape that fails like the given one, as far as the passes can tell.
+  /// Returns the simplest tape that the passes can find that fails like the given one.
   ///
   /// - Parameters:
   ///   - tape: A failing tape, with its spans.
   ///   - hints: Other tapes of the same generator, for passes that borrow from them.
   ///   - failed: Tapes that other searches for the same failure found not to fail.
   ///   - goesOn: Receives the simplest tape so far and the number of evaluations, after each
-  ///     evaluation, and returns whether to go on.
+  ///     evaluation; returns whether to continue.
   ///   - judge: Runs a candidate; it must be deterministic.
-  /// - Returns: The simplest tape and how many candidates were tried.
+  /// - Returns: The simplest tape and the number of candidates tried.
   public func shrink(
     _ tape: Tape, hints: [Tape] = [], failed: TriedTapes = TriedTapes(),
     while goesOn: @escaping (Tape, Int) -> Bool = { _, _ in true },
@@ -65,11 +66,14 @@ public struct Shrinker: Sendable {
     return (search.best, search.evaluations)
   }
 
-  /// How often in a row a pass may fail at first; more once nothing else helps.
+  /// The number of consecutive failures that a pass may have at first; it grows once nothing else
+  /// helps.
   private static let patience = 120
 
-  /// One round: each costly pass goes on with the result of the one before; if one has shortened
-  /// the tape, the cheap passes run before the next, since they have less to do then.
+  /// Runs one round, in which each costly pass continues with the result of the one before.
+  ///
+  /// If one has shortened the tape, the cheap passes run before the next pass, which then has less
+  /// to do.
   private func improveOnce(_ search: inout ShrinkSearch) {
     let cheap = passes.filter { !$0.isCostly }
     run(cheap, &search)

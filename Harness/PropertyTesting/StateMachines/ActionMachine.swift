@@ -4,25 +4,25 @@
 /// enum Action: String, CaseIterable { case serve, join }
 /// ```
 ///
-/// The names of the cases are the names of the rules in scripts. Append new cases at the end, as
-/// rules are: tapes store the position.
+/// Case names are the names of the rules in scripts. As with rules, append new cases at the end:
+/// tapes store the position.
 public protocol ActionMachine: StateMachine {
-  /// What the user can do, the simplest first.
+  /// The actions of the user, simplest first.
   associatedtype Action: CaseIterable & RawRepresentable<String>
   where Action.AllCases: RandomAccessCollection, Action.AllCases.Index == Int
 
-  /// Whether the user can do this now.
+  /// Returns whether the user can perform this action now.
   ///
   /// - Parameter action: The action.
-  /// - Returns: Whether it is possible; always, unless stated.
+  /// - Returns: Whether it is possible; `true` unless implemented.
   func isEnabled(_ action: Action) -> Bool
 
-  /// Does one step: draws the arguments, acts on the system and on the reference.
+  /// Performs one step: draws the arguments, and acts on the system and on the reference.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where outcomes go, and violations that only this step can see.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Receives outcomes, and violations that only this step can detect.
   /// - Throws: What drawing throws; a rejected step is left out of the case.
   mutating func perform(
     _ action: Action, draw: inout Draw, ledger: inout LawLedger
@@ -30,27 +30,28 @@ public protocol ActionMachine: StateMachine {
 }
 
 extension ActionMachine {
-  /// A rule of weight 1 for each action; state your own, in the same order, for other weights.
+  /// A rule of weight 1 for each action; for other weights, declare your own rules in the same
+  /// order.
   public static var rules: [Rule] { Action.allCases.map { Rule($0.rawValue) } }
 
-  /// Every action is possible.
+  /// Returns `true`: every action is possible.
   ///
   /// - Parameter action: Unused.
   /// - Returns: `true`.
   public func isEnabled(_ action: Action) -> Bool { true }
 
-  /// Whether the action of a rule is possible.
+  /// Returns whether the action of a rule is possible.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it is.
   public func isEnabled(_ rule: Int) -> Bool { isEnabled(Action.allCases[rule]) }
 
-  /// Does the action of a rule.
+  /// Performs the action of a rule.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where outcomes go.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Receives outcomes.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -60,14 +61,13 @@ extension ActionMachine {
 }
 
 extension LawLedger {
-  /// Checks a law that is named by an enum whose raw values are the numbers of the laws.
+  /// Checks a law that is a case of an enum whose raw values are the numbers of the laws.
   ///
   /// - Parameters:
   ///   - law: The law.
-  ///   - antecedent: Whether the law says anything about this situation; if not, nothing is
-  ///     evaluated.
-  ///   - decisive: Whether a wrong system could have shown itself here.
-  ///   - holds: Whether it holds.
+  ///   - antecedent: Whether the law applies to this situation; if not, nothing is evaluated.
+  ///   - decisive: Whether a faulty system could have failed here.
+  ///   - holds: Whether the law holds.
   ///   - message: What went wrong, without values: it identifies the failure.
   ///   - details: The values; only computed for a violation.
   public mutating func require(

@@ -1,12 +1,13 @@
-/// The things that steps have made so far, referred to by symbolic handles.
+/// The values that steps have made so far, referred to by symbolic handles.
 ///
-/// A later step does not name a thing by its position but as `s3`, the third that was made. Choices
-/// count from the newest backwards, so deleting unrelated steps keeps references. A script whose
-/// handle no longer exists is stale, and does not silently refer to another thing.
+/// A later step refers to a value not by its position but by a handle: `s3` is the third that was
+/// made. Choices count backwards from the newest, so deleting unrelated steps keeps references
+/// valid. A script whose handle no longer exists is stale, and does not silently refer to another
+/// value.
 public struct Bundle<Value> {
   /// A symbolic reference.
   public struct Handle: Sendable, Hashable, CustomStringConvertible {
-    /// Which of the things made it is, from 1.
+    /// The position of the value in the order of creation, from 1.
     public let number: Int
 
     /// `s` and the number.
@@ -16,18 +17,18 @@ public struct Bundle<Value> {
   private var members: [(handle: Handle, value: Value)] = []
   private var made = 0
 
-  /// Nothing was made yet.
+  /// Creates an empty bundle.
   public init() {}
 
-  /// How many things there are.
+  /// The number of values that exist.
   public var count: Int { members.count }
-  /// Whether there is nothing to refer to.
+  /// Whether there is no value to refer to.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// Adds a thing.
+  /// Adds a value.
   ///
-  /// - Parameter value: The thing.
-  /// - Returns: Its handle; no other thing will ever have it.
+  /// - Parameter value: The value.
+  /// - Returns: Its handle, which is never reused.
   @discardableResult
   public mutating func add(_ value: Value) -> Handle {
     made += 1
@@ -36,7 +37,7 @@ public struct Bundle<Value> {
     return handle
   }
 
-  /// The thing of a handle; `nil` if it no longer exists.
+  /// The value of a handle; `nil` if it no longer exists.
   ///
   /// - Parameter handle: The handle.
   public subscript(handle: Handle) -> Value? {
@@ -51,13 +52,13 @@ public struct Bundle<Value> {
     }
   }
 
-  /// Draws one of the things, the newest being the simplest.
+  /// Draws one of the values; the newest is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - draw: Which one.
+  ///   - draw: Decides which one.
   /// - Returns: Its handle.
-  /// - Throws: ``Interruption/rejected`` when there is none.
+  /// - Throws: ``Interruption/rejected`` when there are no values.
   public func handle(
     _ label: StaticString, _ draw: inout Draw
   ) throws(Interruption) -> Handle {

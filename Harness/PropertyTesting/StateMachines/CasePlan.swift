@@ -1,21 +1,22 @@
-/// What steers the generation of one case and is never on its tape: which rules occur, how often,
-/// and how long the case is.
+/// The choices that steer one case but are not on its tape: its length and its mixture of rules.
 ///
-/// In a third of the cases every rule occurs with its own weight. In the others each rule is kept
-/// with a probability that is itself drawn, and those that are kept get new weights; this reaches
-/// deep stacks and long runs of one kind (Groce et al., *Swarm testing*, 2012).
+/// In a third of the cases every rule has its own weight. In the others each rule is kept with a
+/// probability that is itself drawn, and the kept rules get new weights; this reaches deep stacks
+/// and long runs of one kind (Groce et al., *Swarm testing*, 2012).
 public struct CasePlan: Sendable {
-  /// The lengths among which a case chooses, in steps.
+  /// The possible lengths of a case, in steps.
   public static let lengths = [8, 20, 50, 200]
-  /// The factors for the weight of a rule in a swarm.
+  /// The possible factors for a rule's weight in a swarm.
   static let factors = [1, 1, 1, 4, 16]
 
   /// The largest number of steps.
   public let length: Int
-  /// The factor for each rule's weight, 0 for a rule that is left out; `nil` if no weight changes.
+  /// The factor for each rule's weight; 0 leaves a rule out.
+  ///
+  /// `nil` if no weight changes.
   public let factors: [Int]?
 
-  /// A case of a given length and mixture.
+  /// Creates a plan with a given length and mixture.
   ///
   /// - Parameters:
   ///   - length: The largest number of steps.
@@ -26,11 +27,11 @@ public struct CasePlan: Sendable {
     self.factors = factors
   }
 
-  /// The plan of a case, drawn from the case's own steering numbers.
+  /// Creates the plan of a case, drawn from the case's own steering numbers.
   ///
   /// - Parameters:
   ///   - seed: The seed of the case.
-  ///   - rules: How many rules there are.
+  ///   - rules: The number of rules.
   public init(seed: CaseSeed, rules: Int) {
     var random = seed.generator(for: .steering)
     length = Self.lengths[random.below(Self.lengths.count)]
@@ -46,7 +47,7 @@ public struct CasePlan: Sendable {
     factors = drawn.contains { $0 > 0 } ? drawn : nil
   }
 
-  /// The same mixture with at most so many steps.
+  /// Returns the same mixture, limited to the given number of steps.
   package func shortened(to steps: Int) -> CasePlan {
     CasePlan(length: min(length, steps), factors: factors)
   }

@@ -1,17 +1,17 @@
-// The inner loop. What generating needs is inlined into the machine's own module; what only
-// replaying needs is not.
+// The inner loop. The code for generating is inlined into the machine's own module; the code that
+// only replaying needs is not.
 
 extension CaseRun {
   /// Chooses the rule of the next step.
   ///
   /// While generating, rules are drawn by weight until one is enabled; that gives every enabled
-  /// rule its weight without asking all of them.
+  /// rule its weight without querying all of them.
   ///
-  /// It is specialised but not inlined: the loop may change its machine, so there the compiler
-  /// would copy the whole machine for each rule that is tested. Here it is only borrowed, which
-  /// makes worlds up to three times as fast.
+  /// The function is specialised but not inlined. The loop may change its machine, so the compiler
+  /// would copy the whole machine there for each rule that is tested. Here the machine is only
+  /// borrowed, which makes worlds up to three times as fast.
   ///
-  /// - Parameter machine: The machine that is to take the step.
+  /// - Parameter machine: The machine that takes the step.
   /// - Returns: The number of the rule; `nil` if the case is over.
   /// - Throws: ``Interruption/tooManyChoices``.
   @inlinable
@@ -46,7 +46,7 @@ extension CaseRun {
   ///
   /// - Parameters:
   ///   - state: The abstract state after it.
-  ///   - observed: The state in a few words; only called while narrating.
+  ///   - observed: A short description of the state; only called while narrating.
   @inlinable
   public mutating func endStep(_ state: UInt64, _ observed: () -> String) {
     stepCount &+= 1
@@ -55,7 +55,7 @@ extension CaseRun {
     if !isPlain { close(observed) }
   }
 
-  /// Notes the state before the first step.
+  /// Records the state before the first step.
   ///
   /// - Parameter state: The abstract state.
   @inlinable
@@ -64,9 +64,9 @@ extension CaseRun {
     states.insert(state)
   }
 
-  /// Begins the story of the case; does nothing unless narrating.
+  /// Begins the story of the case; has no effect unless narrating.
   ///
-  /// - Parameter observed: The state in a few words.
+  /// - Parameter observed: A short description of the state.
   @inlinable
   public mutating func open(_ observed: () -> String) {
     if !isPlain { observe(observed) }
@@ -74,7 +74,7 @@ extension CaseRun {
 
   /// Ends a span that a replay opened.
   ///
-  /// - Parameter observed: The state in a few words; only called while narrating.
+  /// - Parameter observed: A short description of the state; only called while narrating.
   @inlinable
   public mutating func close(_ observed: () -> String) {
     if !isPlain {
@@ -114,7 +114,7 @@ extension CaseRun {
     return try continuedRule(of: machine)
   }
 
-  /// The first random step after the end of a tape with which the case began.
+  /// Returns the first random rule after the end of the tape with which the case began.
   private mutating func continuedRule<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
@@ -144,7 +144,7 @@ extension CaseRun {
     }
   }
 
-  /// The first rule that is possible, starting with the one that the odometer names.
+  /// Returns the first rule that is possible, starting with the one that the odometer names.
   private mutating func ruleOfScope<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
@@ -165,11 +165,12 @@ extension CaseRun {
     return nil
   }
 
-  /// Undoes the choices of a step that its arguments ruled out, unless it has shown a violation
-  /// already: a history without it would not show that again.
+  /// Undoes the choices of a step whose arguments ruled it out, unless it has shown a violation.
+  ///
+  /// A history without the step would not show that violation again.
   ///
   /// - Returns: Whether the step is left out of the case.
-  /// - Throws: What interrupted a step that shows nothing, except the rejection of its own
+  /// - Throws: The interruption, unless the step rejected its own arguments.
   ///   arguments.
   @usableFromInline
   mutating func abandonStep(_ interruption: Interruption) throws(Interruption) -> Bool {
@@ -181,7 +182,7 @@ extension CaseRun {
 
   private mutating func takeBackStep() {
     guard draw.mode != .enumerating else {
-      // The odometer goes on from the arguments that were rejected.
+      // The odometer continues from the rejected arguments.
       stepsLeft = 0
       return
     }
@@ -196,7 +197,7 @@ extension CaseRun {
     draw.listener?(.abandonedStep)
   }
 
-  /// Ends the steps; what is drawn from now on brings the system to rest.
+  /// Ends the steps; later draws bring the system to rest.
   @usableFromInline
   mutating func enterRest() {
     draw.section = .rest

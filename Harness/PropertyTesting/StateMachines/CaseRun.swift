@@ -1,36 +1,36 @@
-/// One case in progress: the choices, the ledger, and how many steps remain.
+/// A case in progress: the choices, the ledger, and the number of steps that remain.
 ///
 /// The same value runs all cases of a campaign, so that its buffers are reused.
 public struct CaseRun: ~Copyable {
-  /// Where every decision comes from.
+  /// The source of every decision.
   public var draw: Draw
-  /// How often each law was checked, and the violation of this case.
+  /// The number of checks of each law, and the violation of this case.
   public var ledger: LawLedger
   /// The distinct abstract states seen so far.
   public var states = StateSet()
-  /// How many steps were taken so far, over all cases.
+  /// The number of steps taken so far, over all cases.
   public var stepCount = 0
 
   @usableFromInline let rules: [Rule]
   @usableFromInline let lastRule: UInt64
-  /// The rules this case may generate, each as often as its weight says.
+  /// The rules that this case may generate, each as often as its weight.
   @usableFromInline var wheel: [Int] = []
   @usableFromInline var stepsLeft = 0
   @usableFromInline var stepStart = 0
   @usableFromInline var isPlain = true
   @usableFromInline var latestState: UInt64 = 0
-  /// Where choices come from once the tape that a case begins with is used up.
+  /// The source of choices after the tape with which a case begins.
   var continuation: Xoshiro256StarStar?
-  /// The rules of a small scope; `nil` for all of them.
+  /// The rules of a small scope; `nil` for all rules.
   var scope: [Int]?
   var observations: [String] = []
 
-  /// A run over the given rules.
+  /// Creates a run over the given rules.
   ///
   /// - Parameters:
   ///   - rules: The rules of the machine.
-  ///   - laws: How many laws the machine has.
-  ///   - goals: How many goals the machine has.
+  ///   - laws: The number of laws of the machine.
+  ///   - goals: The number of goals of the machine.
   public init(rules: [Rule], laws: Int, goals: Int) {
     draw = Draw(random: Xoshiro256StarStar(seed: 0))
     ledger = LawLedger(laws: laws, goals: goals)
@@ -38,7 +38,7 @@ public struct CaseRun: ~Copyable {
     lastRule = UInt64(max(rules.count, 1) - 1)
   }
 
-  /// A run over the rules of a machine.
+  /// Creates a run over the rules of a machine.
   ///
   /// - Parameter machine: The machine's type.
   public init<Machine: StateMachine>(of machine: Machine.Type) {
@@ -52,7 +52,7 @@ extension CaseRun {
   ///
   /// - Parameters:
   ///   - seed: The seed of the case.
-  ///   - plan: What steers generation.
+  ///   - plan: Steers generation.
   public mutating func generate(_ seed: CaseSeed, plan: CasePlan) {
     draw.generate(from: seed.generator(for: .choices))
     plan.fill(&wheel, rules: rules)
@@ -60,12 +60,12 @@ extension CaseRun {
     start()
   }
 
-  /// Starts a case that begins with the steps of a tape and goes on with random ones.
+  /// Starts a case that begins with the steps of a tape and continues with random ones.
   ///
   /// - Parameters:
-  ///   - choices: How the case begins.
+  ///   - choices: The decisions at the beginning.
   ///   - seed: The seed of the case.
-  ///   - plan: What steers generation.
+  ///   - plan: Steers generation.
   public mutating func generate(after choices: [Choice], _ seed: CaseSeed, plan: CasePlan) {
     draw.narrator = nil
     draw.replay(choices, padsWithZeros: true)
@@ -79,7 +79,7 @@ extension CaseRun {
   ///
   /// - Parameters:
   ///   - choices: The decisions.
-  ///   - narrates: Whether to write each step down.
+  ///   - narrates: Whether to record each step as text.
   public mutating func replay(_ choices: [Choice], narrates: Bool = false) {
     draw.narrator = narrates ? Narrator() : nil
     draw.replay(choices, padsWithZeros: true)
@@ -88,7 +88,7 @@ extension CaseRun {
 
   /// Starts the next case of a small scope.
   ///
-  /// - Parameter odometer: Which case is next.
+  /// - Parameter odometer: Determines the case.
   public mutating func enumerate(_ odometer: Odometer) {
     draw.narrator = nil
     draw.enumerate(odometer.prefix)
@@ -101,7 +101,7 @@ extension CaseRun {
   ///
   /// - Parameters:
   ///   - script: The steps by name.
-  ///   - narrates: Whether to write each step down.
+  ///   - narrates: Whether to record each step as text.
   public mutating func read(_ script: Script, narrates: Bool = false) {
     draw.narrator = narrates ? Narrator() : nil
     draw.read(script)
@@ -119,24 +119,25 @@ extension CaseRun {
   /// The abstract state after the last step of this case.
   public var lastState: UInt64 { latestState }
 
-  /// Forgets all counts, steps and states.
+  /// Resets all counts, steps and states.
   public mutating func startBooks() {
     ledger = LawLedger(laws: ledger.counts.count, goals: ledger.goals.count)
     states = StateSet()
     stepCount = 0
   }
 
-  /// The observed states: one text before the first step, one after each, one at rest.
+  /// The observed states: one text before the first step, one after each step, and one at rest.
   public var narration: [String] { observations }
 
   /// The case as a script; empty unless it was narrated.
   public var script: Script { draw.narrator?.script ?? Script() }
 
-  /// The parts of a script that the machine no longer knows, one sentence each.
+  /// One sentence for each part of a script that the machine no longer knows.
   public var staleNotes: [String] { draw.script.notes }
 
-  /// The names of a script that nothing in the machine has any more, one sentence each.
+  /// One sentence for each name in a script that no longer exists in the machine.
   ///
-  /// If there is one, the case is not the one that the script describes, and says nothing about it.
+  /// If there is one, the case differs from the one that the script describes and proves nothing
+  /// about it.
   package var unknownNames: [String] { draw.script.unknownNames }
 }

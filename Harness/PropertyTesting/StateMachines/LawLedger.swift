@@ -1,19 +1,20 @@
-/// The counts of a campaign: how often each law was checked, the outcome of each step, what has
-/// been seen.
+/// The counts of a campaign: how often each law was checked, and which outcomes and goals occurred.
 ///
-/// A law that holds because its antecedent was never true has not been checked. So two numbers are
-/// kept: how often the antecedent was true, and how often the outcome could also have differed.
+/// A law that holds because its antecedent was never true has not been checked. So the ledger keeps
+/// two numbers: how often the antecedent was true, and how often the outcome could also have
+/// differed.
 ///
-/// The ledger is made for the innermost loop: plain counters, found by the law's number.
+/// The ledger is designed for the innermost loop: it has plain counters, indexed by the law's
+/// number.
 public struct LawLedger: Sendable {
-  /// How often one law was checked.
+  /// The counts of checks of one law.
   public struct Count: Sendable, Hashable, Codable {
-    /// How often its antecedent was true.
+    /// The number of checks in which its antecedent was true.
     public var antecedentTrue = 0
-    /// How often its antecedent was true and its outcome could have differed.
+    /// The number of checks in which its outcome could also have differed.
     public var decisive = 0
 
-    /// Nothing checked yet.
+    /// Creates counts of zero.
     public init() {}
 
     /// Adds the counts of another part of a campaign.
@@ -37,20 +38,20 @@ public struct LawLedger: Sendable {
     }
   }
 
-  /// How often each law was checked, by its number.
+  /// The number of checks of each law, by its number.
   public var counts: [Count]
-  /// How often each goal was reached, by its number.
+  /// The number of times that each goal was reached, by its number.
   public var goals: [Int]
   /// The outcomes of the steps.
   public var outcomes = OutcomeTally()
   @usableFromInline var finding: Finding?
   @usableFromInline var kind = Rule.Kind.ordinary
 
-  /// An empty ledger.
+  /// Creates an empty ledger.
   ///
   /// - Parameters:
-  ///   - laws: How many laws there are.
-  ///   - goals: How many goals there are.
+  ///   - laws: The number of laws.
+  ///   - goals: The number of goals.
   public init(laws: Int, goals: Int = 0) {
     counts = Array(repeating: Count(), count: max(laws, 0))
     self.goals = Array(repeating: 0, count: max(goals, 0))
@@ -65,10 +66,9 @@ extension LawLedger {
   ///
   /// - Parameters:
   ///   - law: The number of the law.
-  ///   - antecedent: Whether the law says anything about this situation; if not, nothing is
-  ///     evaluated.
-  ///   - decisive: Whether a wrong system could have shown itself here.
-  ///   - holds: Whether it holds.
+  ///   - antecedent: Whether the law applies to this situation; if not, nothing is evaluated.
+  ///   - decisive: Whether a faulty system could have failed here.
+  ///   - holds: Whether the law holds.
   ///   - message: What went wrong, without values: it identifies the failure.
   ///   - details: The values; only computed for a violation.
   @inlinable
@@ -84,7 +84,7 @@ extension LawLedger {
     if !holds() { fail(law, message, details: details()) }
   }
 
-  /// Reports that a law does not hold; the first report of a case stands.
+  /// Reports that a law does not hold; only the first report of a case is kept.
   ///
   /// - Parameters:
   ///   - law: The number of the law.
@@ -96,7 +96,7 @@ extension LawLedger {
     finding = Finding(law: law, message: message, details: details)
   }
 
-  /// Records what the system answered to the current step.
+  /// Records the system's answer to the current step.
   ///
   /// - Parameter outcome: Applied, ignored or refused.
   @inlinable
@@ -119,7 +119,7 @@ extension LawLedger {
 }
 
 extension LawLedger {
-  /// The violation of this case, in terms of the laws' ids.
+  /// Returns the violation of this case, which identifies the law by its id.
   ///
   /// - Parameter laws: The laws, by number.
   /// - Returns: The violation; `nil` if there is none.
@@ -130,7 +130,8 @@ extension LawLedger {
       law: laws[finding.law].id, message: "\(finding.message)", details: finding.details)
   }
 
-  /// A mistake of the machine itself: it is reported with the steps that lead to it, as any other.
+  /// Returns a violation for a mistake of the machine itself, reported with its steps like any
+  /// other.
   private func unlisted(_ finding: Finding, among count: Int) -> Violation {
     guard finding.law != LawLedger.unknown else {
       return Violation(law: "goals", message: "\(finding.message)", details: finding.details)
@@ -140,10 +141,10 @@ extension LawLedger {
       details: "number \(finding.law) of \(count)")
   }
 
-  /// The number of no law.
+  /// A number that no law has.
   @usableFromInline static let unknown = Int.min
 
-  /// Forgets the violation, not the counts.
+  /// Discards the violation but keeps the counts.
   @inlinable
   mutating func startCase() {
     finding = nil

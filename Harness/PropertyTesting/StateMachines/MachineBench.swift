@@ -15,9 +15,9 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     run.draw.choiceLimit = settings.choiceLimit
   }
 
-  /// Runs the random case of a number, and counts it.
+  /// Runs the random case with a given number, and counts it.
   ///
-  /// - Returns: What it violated; `nil` if nothing.
+  /// - Returns: The violation; `nil` if there was none.
   func generate(_ number: Int) -> Violation? {
     let seed = CaseSeed(root: settings.seed, test: property.name, index: number)
     run.generate(seed, plan: CasePlan(seed: seed, rules: ruleCount))
@@ -32,7 +32,8 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return (violation, run.staleNotes + [obstacle].compactMap { $0 })
   }
 
-  /// A script of another machine shows nothing, so that it must not pass.
+  /// The violation by a script of another machine: such a script proves nothing, so it must not
+  /// pass.
   private var staleness: Violation? {
     guard let first = run.unknownNames.first else { return nil }
     return Violation(
@@ -45,13 +46,13 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return play()
   }
 
-  /// Runs every history of a number of steps.
+  /// Runs every history of a scope.
   ///
   /// - Parameters:
-  ///   - scope: How many steps and values.
-  ///   - limit: How many histories may be run.
+  ///   - scope: The numbers of steps and values.
+  ///   - limit: The largest number of histories to run.
   /// - Returns: The first that violates a law; `nil` if none does.
-  /// - Throws: A sentence if there are more than the limit.
+  /// - Throws: A failure with a sentence if there are more histories than the limit.
   func enumerate(
     _ scope: MachineFalsification.Scope, limit: Int
   ) throws(MachineFailure) -> MachineFalsification? {
@@ -78,7 +79,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return nil
   }
 
-  /// The history of a tape, with its story.
+  /// Returns the history of a tape, with its story.
   private func told(
     _ violation: Violation, _ tape: Tape, caseNumber: Int, stepsFound: Int, evaluations: Int = 0,
     isRepeatable: Bool = true
@@ -112,8 +113,10 @@ extension MachineBench {
       goals: zip(Machine.goals, run.ledger.goals).map { .init(name: $0, count: $1) })
   }
 
-  /// Reports that machines could not be built or steps not be drawn: always for a case without end,
-  /// otherwise only if most failed.
+  /// A message that cases could not be drawn; `nil` if enough could.
+  ///
+  /// A case that exceeds a limit is always reported, rejections only if they were most of the
+  /// cases.
   var problem: String? {
     guard cases > 0 else {
       return "'\(property.name)': nothing was tried; ask for at least one case."
@@ -122,7 +125,7 @@ extension MachineBench {
     return obstacle ?? stillness
   }
 
-  /// Reports that machines could not be built or steps not be drawn.
+  /// A message that machines could not be built or steps could not be drawn.
   var obstacle: String? {
     guard let interruption else { return nil }
     return "'\(property.name)': \(rejected) of \(cases) cases could not be drawn. "
@@ -133,19 +136,20 @@ extension MachineBench {
     interruption.explanation(run.draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
-  /// Reports that there are rules but no step was ever taken: then laws about steps say nothing.
+  /// A message that no step was ever taken although there are rules, so that laws about steps prove
+  /// nothing.
   private var stillness: String? {
     guard ruleCount > 0, run.stepCount == 0 else { return nil }
     return "'\(property.name)': in \(cases) cases no step was taken "
       + "(\(run.draw.rejectionReason)); enable a rule, or reject fewer arguments."
   }
 
-  /// The shortest history that fails like the one just drawn.
+  /// Returns the shortest history that fails like the one just drawn.
   func shrink(_ violation: Violation, caseNumber: Int) -> MachineFalsification {
     let found = run.draw.tape
     let search = ShortestSearch(
       MachineCases(self), identity: violation.identity, effort: .steady(settings.evaluationLimit))
-    // Nothing that runs in this process throws.
+    // Code that runs in this process does not throw.
     let shortest =
       (try? search.shortest(from: found, caseNumber: caseNumber))
       ?? ShortestCase(tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
@@ -154,7 +158,7 @@ extension MachineBench {
       evaluations: shortest.evaluations, isRepeatable: shortest.isRepeatable)
   }
 
-  /// Runs a history that is no part of what the check covers.
+  /// Runs a history that does not count towards the coverage of the check.
   fileprivate func trial(_ start: (inout CaseRun) -> Void) -> CaseTrial {
     start(&run)
     let violation = play()
@@ -169,7 +173,7 @@ extension MachineBench {
   }
 }
 
-/// The histories of one machine, for the search for the shortest.
+/// The histories of one machine, to search for the shortest.
 private struct MachineCases<Machine: StateMachine & SendableMetatype>: CaseSource {
   private let bench: MachineBench<Machine>
 

@@ -1,10 +1,10 @@
-/// Why a state machine was not found to keep its laws.
+/// The reason why the check of a state machine failed.
 public enum MachineFailure: Error, Sendable {
   /// A history that violates a law.
   case falsified(MachineFalsification)
-  /// What should have happened at least once never did, so the check proves too little.
+  /// A goal was never reached, so the check proves too little.
   case unreached(MachineCoverage)
-  /// Histories could not be drawn; a sentence says why and what to change.
+  /// Histories could not be drawn; the text says why and what to change.
   case unusable(String)
 }
 
@@ -12,9 +12,9 @@ public enum MachineFailure: Error, Sendable {
 public struct MachineFalsification: Sendable, Hashable {
   /// The statement that does not hold.
   public let name: String
-  /// What is violated, and how.
+  /// The violated law, and how it was violated.
   public let violation: Violation
-  /// The shortest history that was found, by names.
+  /// The shortest history found, as a script.
   public let script: Script
   /// The state before the first step, after each, and at rest.
   public let observations: [String]
@@ -22,48 +22,48 @@ public struct MachineFalsification: Sendable, Hashable {
   public let seed: UInt64
   /// The number of the case that failed first.
   public let caseNumber: Int
-  /// How many steps that case had.
+  /// The number of steps in that case.
   public let stepsFound: Int
-  /// How often a history was run while shrinking.
+  /// The number of runs while shrinking.
   public let evaluations: Int
   /// The decisions behind the history.
   public let tape: Tape
-  /// Whether the history failed again when it was run again; if not, the result depends on
-  /// something that is not drawn.
+  /// Whether the history failed again when it was repeated; if not, the result depends on something
+  /// that is not drawn.
   public let isRepeatable: Bool
-  /// The scope of which every history was tried; `nil` if histories were drawn at random.
+  /// The scope whose histories were all tried; `nil` if histories were drawn at random.
   var scope: Scope?
 
-  /// Up to how many steps, with how many values of each argument.
+  /// The largest number of steps, and the number of values for each argument.
   struct Scope: Sendable, Hashable {
     let steps: Int
     let values: Int
   }
 }
 
-/// What the cases of a check covered.
+/// The coverage of a check.
 public struct MachineCoverage: Sendable, Hashable {
-  /// How often one law was checked.
+  /// The counts of checks of one law.
   public struct LawCount: Sendable, Hashable {
     /// The law.
     public let law: Law
-    /// How often it applied, and how often its outcome could have differed.
+    /// The counts of checks that applied, and of those whose outcome could have differed.
     public let count: LawLedger.Count
   }
 
-  /// How often one goal was reached.
+  /// The number of times that one goal was reached.
   public struct GoalCount: Sendable, Hashable {
     /// The goal.
     public let name: String
-    /// How often it was reached.
+    /// The number of times that it was reached.
     public let count: Int
   }
 
-  /// How many histories were run.
+  /// The number of histories that were run.
   public let cases: Int
-  /// How many steps they had together.
+  /// The number of steps in all histories together.
   public let steps: Int
-  /// How many distinct abstract states were seen.
+  /// The number of distinct abstract states that were seen.
   public let states: Int
   /// The laws, in order.
   public let laws: [LawCount]
@@ -72,12 +72,22 @@ public struct MachineCoverage: Sendable, Hashable {
 
   /// The goals that were never reached.
   public var missedGoals: [String] { goals.filter { $0.count == 0 }.map(\.name) }
-  /// The laws that said nothing about anything that happened.
+  /// The laws that were never checked decisively.
   public var uncheckedLaws: [Law] { laws.filter { $0.count.decisive == 0 }.map(\.law) }
 }
 
+extension MachineCoverage: CustomStringConvertible {
+  /// How much was run, followed by what was never checked or reached.
+  public var description: String {
+    let sum = "\(cases) cases, \(steps) steps, \(states) different states"
+    let rest = [("never checked", uncheckedLaws.map(\.id)), ("never reached", missedGoals)]
+      .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
+    return ([sum] + rest).joined(separator: "; ")
+  }
+}
+
 extension MachineFailure: CustomStringConvertible {
-  /// The sentence or the story, with everything that is needed to reproduce the failure.
+  /// The sentence or the story, with everything needed to reproduce the failure.
   public var description: String {
     switch self {
     case .falsified(let failure): failure.description

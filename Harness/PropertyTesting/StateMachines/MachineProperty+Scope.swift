@@ -1,17 +1,19 @@
 extension MachineProperty {
-  /// Tries every history of a small scope, the shortest first: within the scope, what is reported
-  /// cannot be shorter, and if nothing is reported, nothing is wrong.
+  /// Tries every history of a small scope, shortest first.
+  ///
+  /// Within the scope, no violation is shorter than the one reported, and if none is reported,
+  /// there is none.
   ///
   ///     try MachineProperty("the till balances") { Till() }.exhaust(steps: 4).get()
   ///
   /// A machine that is itself drawn is built in the simplest way.
   ///
   /// - Parameters:
-  ///   - steps: How many steps the longest histories have, at least 0.
-  ///   - values: How many values of each argument are tried, from the simplest, at least 1.
-  ///   - limit: How many histories of one length may be run.
-  /// - Returns: What the longest histories covered, or the history that violates a law, or a
-  ///   sentence when there are more histories than the limit. Goals are counted and not demanded.
+  ///   - steps: The number of steps in the longest histories, at least 0.
+  ///   - values: The number of values tried for each argument, simplest first, at least 1.
+  ///   - limit: The largest number of histories of one length.
+  /// - Returns: The coverage of the longest histories, the history that violates a law, or a
+  ///   sentence if there are more histories than the limit. Goals are counted but not required.
   /// - Complexity: Exponential in `steps`.
   public func exhaust(
     steps: Int, values: Int = 2, limit: Int = 1_000_000

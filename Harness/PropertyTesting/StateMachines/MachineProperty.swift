@@ -1,19 +1,19 @@
-/// A statement about every history of a state machine: whatever the user does, its laws hold.
+/// A statement that the laws of a state machine hold in every history.
 ///
 ///     let till = MachineProperty("the till balances") { Till() }
 ///     try till.verify()
 ///
-/// Histories are drawn at random from a seed. The one that is reported is the shortest that
-/// violates the same law in the same way, as far as shrinking can tell.
+/// Histories are drawn at random from a seed. The reported history is the shortest that shrinking
+/// can find that violates the same law in the same way.
 public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendable {
-  /// Builds the machine for one case.
+  /// A function that builds the machine for one case.
   public typealias Make = @Sendable (inout Draw) throws(Interruption) -> Machine
 
-  /// The statement; it also decides which random histories are drawn for a seed.
+  /// The statement; together with the seed, it determines which random histories are drawn.
   public let name: String
   let make: Make
 
-  /// A statement about a machine that is the same in every case.
+  /// Creates a statement about a machine that is the same in every case.
   ///
   /// - Parameters:
   ///   - name: The statement.
@@ -22,7 +22,7 @@ public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendabl
     self.init(name, drawing: { (_: inout Draw) throws(Interruption) in make() })
   }
 
-  /// A statement about a machine that is itself drawn, and shrunk with the history.
+  /// Creates a statement about a machine that is itself drawn, and shrunk with the history.
   ///
   /// - Parameters:
   ///   - name: The statement.
@@ -34,10 +34,10 @@ public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendabl
 }
 
 extension MachineProperty {
-  /// Tries many histories; shrinks the first that violates a law.
+  /// Tries many histories, and shrinks the first that violates a law.
   ///
-  /// - Parameter settings: How much is tried.
-  /// - Returns: What was covered, or why the statement was not found to hold.
+  /// - Parameter settings: The extent of the check.
+  /// - Returns: The coverage, or why the check failed.
   public func check(
     _ settings: CheckSettings = CheckSettings()
   ) -> Result<MachineCoverage, MachineFailure> {
@@ -51,11 +51,11 @@ extension MachineProperty {
     return coverage.missedGoals.isEmpty ? .success(coverage) : .failure(.unreached(coverage))
   }
 
-  /// Tries many histories and throws the one that violates a law, for use in a test.
+  /// Tries many histories and throws the one that violates a law; for use in a test.
   ///
-  /// - Parameter settings: How much is tried.
-  /// - Returns: What was covered.
-  /// - Throws: Why the statement was not found to hold.
+  /// - Parameter settings: The extent of the check.
+  /// - Returns: The coverage.
+  /// - Throws: Why the check failed.
   @discardableResult
   public func verify(
     _ settings: CheckSettings = CheckSettings()
@@ -63,21 +63,21 @@ extension MachineProperty {
     try check(settings).get()
   }
 
-  /// Follows the steps of a script, as a failure reported them.
+  /// Follows the steps of a script, as reported by a failure.
   ///
-  /// A script with a name that the machine no longer knows shows nothing about it: unless another
-  /// law is violated, that is itself a violation, of the law `script`.
+  /// A script with a name that the machine no longer knows proves nothing about it. So unless
+  /// another law is violated, such a name violates the law `script`.
   ///
   /// - Parameter script: The steps by name.
-  /// - Returns: What is violated now, and what the machine no longer knows of the script, or why it
-  ///   could not be followed.
+  /// - Returns: The violation, if any, and notes on the parts of the script that the machine no
+  ///   longer knows, or on why the script could not be followed.
   public func replay(_ script: Script) -> (violation: Violation?, staleNotes: [String]) {
     MachineBench(self, CheckSettings()).read(script)
   }
 
-  /// Repeats the decisions of a tape, as a failure reported them.
+  /// Repeats the decisions of a tape, as reported by a failure.
   ///
-  /// A script outlives changes of the machine; a tape is for the machine that wrote it.
+  /// A script stays valid when the machine changes; a tape is for the machine that wrote it.
   ///
   /// - Parameter tape: The decisions.
   /// - Returns: The violation; `nil` if every law holds or the tape does not fit the machine.

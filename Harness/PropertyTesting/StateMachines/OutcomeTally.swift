@@ -1,12 +1,12 @@
 /// The outcomes of the steps of a campaign, by the kind of rule.
 public struct OutcomeTally: Sendable, Hashable, Codable {
-  /// What a system answers to a command.
+  /// The answer of a system to a command.
   public enum Outcome: UInt8, Sendable, CaseIterable {
-    /// It was done.
+    /// The command was carried out.
     case applied
-    /// It was left undone, for a reason that is no error.
+    /// The command had no effect, for a reason that is not an error.
     case ignored
-    /// It was rejected as wrong.
+    /// The command was rejected as wrong.
     case refused
   }
 
@@ -14,7 +14,7 @@ public struct OutcomeTally: Sendable, Hashable, Codable {
   @usableFromInline
   var counts = [Int](repeating: 0, count: Outcome.allCases.count * Rule.Kind.allCases.count)
 
-  /// No outcomes yet.
+  /// Creates an empty tally.
   public init() {}
 
   @usableFromInline
@@ -22,11 +22,11 @@ public struct OutcomeTally: Sendable, Hashable, Codable {
     Int(kind.rawValue) * Outcome.allCases.count + Int(outcome.rawValue)
   }
 
-  /// How often steps of `kind` had this outcome.
+  /// The number of steps of `kind` with this outcome.
   ///
   /// - Parameters:
-  ///   - outcome: What the system said.
-  ///   - kind: What the steps were.
+  ///   - outcome: The system's answer.
+  ///   - kind: The kind of the steps.
   public subscript(outcome: Outcome, of kind: Rule.Kind) -> Int {
     counts[Self.index(outcome, kind)]
   }
@@ -34,8 +34,8 @@ public struct OutcomeTally: Sendable, Hashable, Codable {
   /// Adds one outcome.
   ///
   /// - Parameters:
-  ///   - outcome: What the system said.
-  ///   - kind: What the step was.
+  ///   - outcome: The system's answer.
+  ///   - kind: The kind of the step.
   @inlinable
   public mutating func add(_ outcome: Outcome, of kind: Rule.Kind) {
     counts[Int(kind.rawValue) &* 3 &+ Int(outcome.rawValue)] &+= 1

@@ -1,32 +1,32 @@
 /// One kind of step that a random user can take.
 ///
-/// A tape stores a rule as its index in the full list of rules, so order the list by simplicity and
-/// append new rules at the end: shrinking prefers rules at the front.
+/// A tape stores a rule as its index in the full list of rules. So order the list by simplicity,
+/// since shrinking prefers rules at the front, and append new rules at the end.
 public struct Rule: Sendable, Hashable {
-  /// What a step of this rule is to the system.
+  /// The role of a step for the system.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-    /// Something that a user or the app does.
+    /// An action of the user or the app.
     case ordinary
-    /// Something that the surroundings do: late reports, cancelled gestures, killed processes.
+    /// An action of the surroundings: late reports, cancelled gestures, killed processes.
     case hostile
-    /// A call whose precondition is false on purpose. The machine checks that the system refuses it
-    /// and stays as it was; outcomes are counted separately from those of other steps.
+    /// A call whose precondition is deliberately false. The machine checks that the system refuses
+    /// it and stays unchanged; outcomes are counted separately from those of other steps.
     case negative
   }
 
   /// The name in scripts; one word where possible.
   public let name: String
-  /// What a step of this rule is to the system.
+  /// The role of a step of this rule for the system.
   public let kind: Kind
-  /// How often it is chosen, relative to the other rules; at least 1.
+  /// The frequency relative to the other rules; at least 1.
   public let weight: Int
 
-  /// A rule of the given name.
+  /// Creates a rule with the given name.
   ///
   /// - Parameters:
   ///   - name: The name in scripts.
-  ///   - kind: What a step is to the system.
-  ///   - weight: How often it is chosen, relative to the others, from 1 to 100; clamped.
+  ///   - kind: The role of a step for the system.
+  ///   - weight: The frequency relative to the other rules, clamped to 1...100.
   public init(_ name: String, _ kind: Kind = .ordinary, weight: Int = 1) {
     self.name = name
     self.kind = kind
@@ -34,18 +34,18 @@ public struct Rule: Sendable, Hashable {
   }
 }
 
-/// Something that must hold, whatever the user does.
+/// A condition that must hold, whatever the user does.
 public struct Law: Sendable, Hashable, Codable {
-  /// The short name by which reports and corpus files know it, such as `L2 unique ids`.
+  /// The short name in reports and corpus files, such as `L2 unique ids`.
   public let id: String
-  /// What it says, in one line.
+  /// The statement of the law, in one line.
   public let statement: String
 
-  /// A law of the given name.
+  /// Creates a law with the given name.
   ///
   /// - Parameters:
   ///   - id: The short name.
-  ///   - statement: What it says, in one line.
+  ///   - statement: The statement of the law, in one line.
   public init(_ id: String, _ statement: String) {
     self.id = id
     self.statement = statement

@@ -1,56 +1,56 @@
-/// A system that is exercised step by step by a random user, together with the reference that it is
-/// compared with.
+/// A system that a random user exercises step by step, together with the reference to which it is
+/// compared.
 ///
-/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value;
-/// a new one is built for each case.
+/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value
+/// that is built again for each case.
 public protocol StateMachine {
-  /// What the user can do, the simplest first.
+  /// The actions of the user, simplest first.
   static var rules: [Rule] { get }
-  /// What must hold.
+  /// The conditions that must hold.
   static var laws: [Law] { get }
-  /// What a whole campaign must have seen at least once.
+  /// The events that a whole campaign must have seen at least once.
   static var goals: [String] { get }
 
-  /// Whether the user can do this now.
+  /// Returns whether the user can perform this rule now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it is possible.
   func isEnabled(_ rule: Int) -> Bool
 
-  /// Does one step: draws the arguments, acts on the system and on the reference.
+  /// Performs one step: draws the arguments, and acts on the system and on the reference.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where outcomes go, and violations that only this step can see.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Receives outcomes, and violations that only this step can detect.
   /// - Throws: What drawing throws; a rejected step is left out of the case.
   mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption)
 
-  /// Checks the laws, before the first step and after each.
+  /// Checks the laws; called before the first step and after each step.
   ///
-  /// - Parameter ledger: Where each check is counted and violations are reported.
+  /// - Parameter ledger: Counts each check and receives violations.
   mutating func check(_ ledger: inout LawLedger)
 
-  /// Brings the system to rest without the user, and checks what must hold then.
+  /// Brings the system to rest without the user, and checks what must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: For the order in which pending work is done.
-  ///   - ledger: Where each check is counted and violations are reported.
+  ///   - draw: Decides the order in which pending work is done.
+  ///   - ledger: Counts each check and receives violations.
   /// - Throws: What drawing throws.
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption)
 
-  /// A hash of what distinguishes this state from others in kind, for counting distinct states.
+  /// A hash of the essential features of this state, for counting distinct states.
   var abstractState: UInt64 { get }
 
-  /// The present state in a few words, for the table of steps.
+  /// Returns a short description of the current state, for the table of steps.
   func observed() -> String
 
   /// Runs the steps of one case.
   ///
-  /// Leave this to the default. It is a requirement so that the loop is compiled for each machine,
-  /// in the module of that machine, and the innermost calls are direct.
+  /// Leave this to the default implementation. It is a requirement so that the loop is compiled for
+  /// each machine in that machine's module, and the innermost calls are direct.
   ///
   /// - Parameter run: The case.
   /// - Throws: What drawing throws.
@@ -58,19 +58,19 @@ public protocol StateMachine {
 }
 
 extension StateMachine {
-  /// No goals.
+  /// An empty list: by default there are no goals.
   public static var goals: [String] { [] }
 
-  /// Every rule is always possible.
+  /// Returns `true`: every rule is always possible.
   ///
   /// - Parameter rule: Unused.
   /// - Returns: `true`.
   public func isEnabled(_ rule: Int) -> Bool { true }
 
-  /// The hash of what ``observed()`` says: states that look the same count as one.
+  /// The hash of the text of ``observed()``: states that look the same count as one.
   public var abstractState: UInt64 { FNV1a.hash(observed()) }
 
-  /// Nothing is pending, so there is nothing to do.
+  /// Does nothing, since nothing is pending.
   ///
   /// - Parameters:
   ///   - draw: Unused.
@@ -78,7 +78,9 @@ extension StateMachine {
   /// - Throws: Nothing.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {}
 
-  /// The default loop: step, check, note the state, until the case is over or a law is violated.
+  /// Runs the default loop, which steps, checks and records the state until the case ends.
+  ///
+  /// A case ends when its steps are used up or a law is violated.
   ///
   /// - Parameter run: The case.
   /// - Throws: What drawing throws, except for rejected steps.
@@ -100,7 +102,8 @@ extension StateMachine {
     if try comesToRest(&run) { run.close { observed() } }
   }
 
-  /// Brings the system to rest without the user, unless a law was violated before.
+  /// Brings the system to rest without the user, unless a law was violated before; returns whether
+  /// it is at rest.
   @inlinable
   mutating func comesToRest(_ run: inout CaseRun) throws(Interruption) -> Bool {
     guard !run.ledger.hasViolation else { return false }
@@ -108,7 +111,7 @@ extension StateMachine {
     do throws(Interruption) {
       try finish(draw: &run.draw, ledger: &run.ledger)
     } catch {
-      // What was found before the interruption remains found.
+      // A violation that was found before the interruption remains.
       guard run.ledger.hasViolation else { throw error }
     }
     return true
@@ -116,12 +119,12 @@ extension StateMachine {
 }
 
 extension StateMachine {
-  /// The loop of ``play(_:)`` for a system whose steps go on after they were begun.
+  /// Runs the loop of ``play(_:)`` for a system whose steps continue after they were begun.
   ///
   /// - Parameters:
   ///   - run: The case.
-  ///   - settle: Waits until the system is waiting as well: before the first step, after each, and
-  ///     once the system is at rest, before the laws are checked for the last time.
+  ///   - settle: Waits until the system is waiting too: before the first step, after each step, and
+  ///     at rest before the laws are checked for the last time.
   /// - Throws: What drawing throws, except for rejected steps.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void

@@ -1,24 +1,24 @@
 /// The abstract states that a campaign has seen: 64-bit hashes in an open table.
 ///
-/// It is queried once per step, mostly about a state that it already has, so it is a table with
-/// linear probing and nothing more. The states that it returns are sorted.
+/// The set is queried once per step, mostly about a state that it already contains, so it is just a
+/// table with linear probing. It returns states in sorted order.
 public struct StateSet: Sendable {
   /// Slots; 0 is free, and the state 0 is kept separately.
   @usableFromInline var slots: [UInt64]
   @usableFromInline var mask: Int
-  /// How many bits of a product are left out for the number of a slot.
+  /// The number of bits by which a product is shifted to obtain a slot number.
   @usableFromInline var shift: UInt64
   @usableFromInline var hasZero = false
   @usableFromInline var occupied = 0
 
-  /// No states.
+  /// Creates an empty set.
   public init() {
     slots = Array(repeating: 0, count: 1024)
     mask = 1023
     shift = 54
   }
 
-  /// How many states there are.
+  /// The number of states.
   public var count: Int { occupied + (hasZero ? 1 : 0) }
 
   /// The states, in ascending order.

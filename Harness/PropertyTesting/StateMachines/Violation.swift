@@ -1,16 +1,16 @@
 /// A law that did not hold.
 ///
-/// Two violations are the same failure if law and message agree; the details may differ. Shrinking
-/// never slips from one failure to another.
+/// Two violations are the same failure if their law and message agree; the details may differ.
+/// Shrinking never drifts from one failure to another.
 public struct Violation: Error, Sendable, Hashable, Codable {
-  /// What makes two violations the same failure.
+  /// The parts that make two violations the same failure.
   public struct Identity: Sendable, Hashable, Codable {
     /// The id of the law.
     public let law: String
     /// What went wrong, without values.
     public let message: String
 
-    /// An identity of the given parts.
+    /// Creates an identity from its parts.
     ///
     /// - Parameters:
     ///   - law: The id of the law.
@@ -21,12 +21,12 @@ public struct Violation: Error, Sendable, Hashable, Codable {
     }
   }
 
-  /// What makes it the same failure as another.
+  /// The identity, which is equal for violations that are the same failure.
   public let identity: Identity
   /// The values of this occurrence; may be empty.
   public let details: String
 
-  /// A violation of `law`.
+  /// Creates a violation of `law`.
   ///
   /// - Parameters:
   ///   - law: The id of the law.
@@ -44,7 +44,7 @@ public struct Violation: Error, Sendable, Hashable, Codable {
 }
 
 extension Violation.Identity: Comparable {
-  /// By law, then by message, byte by byte.
+  /// Compares by law, then by message, byte by byte.
   public static func < (left: Self, right: Self) -> Bool {
     if left.law != right.law { return left.law.utf8.lexicographicallyPrecedes(right.law.utf8) }
     return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)

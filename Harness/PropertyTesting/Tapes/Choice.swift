@@ -1,13 +1,13 @@
-/// One decision of a case: a natural number, with the largest it could have been.
+/// One decision of a case: a natural number, with the largest number possible there.
 ///
-/// Zero is the simplest decision. Everything random is made of such choices, so smaller or fewer
+/// Zero is the simplest decision. Every random value is made of such choices, so smaller or fewer
 /// choices make the generated value simpler.
 @frozen
 public struct Choice: Sendable, Hashable {
-  /// The parts of a case that are replayed independently of each other's length.
+  /// The start of a section: sections are replayed independently of each other's length.
   @frozen
   public enum Section: UInt8, Sendable {
-    /// The choice continues the section before it.
+    /// The choice continues the current section.
     case continued
     /// The choice opens a step; its value is the index of the step's rule.
     case step
@@ -15,17 +15,17 @@ public struct Choice: Sendable, Hashable {
     case rest
   }
 
-  /// What was chosen, from 0 to `maximum`.
+  /// The chosen number, from 0 to `maximum`.
   public var value: UInt64
   /// The largest value that could have been chosen.
   public var maximum: UInt64
   /// Whether a new section begins here.
   public var section: Section
 
-  /// A choice of `value` among `maximum + 1` values.
+  /// Creates a choice of `value` among `maximum + 1` values.
   ///
   /// - Parameters:
-  ///   - value: What was chosen.
+  ///   - value: The chosen number.
   ///   - maximum: The largest possible value.
   ///   - section: Whether a new section begins here.
   @inlinable

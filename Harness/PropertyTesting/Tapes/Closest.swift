@@ -1,8 +1,8 @@
 extension String {
-  /// The candidate with the smallest edit distance to this text, if any is near enough to be meant.
+  /// Returns the candidate with the smallest edit distance to this text, if one is close enough.
   ///
-  /// - Parameter candidates: The known names; of several nearest names, the first is chosen.
-  /// - Returns: The candidate; `nil` if none is near.
+  /// - Parameter candidates: The known names; of several equally close names, the first is chosen.
+  /// - Returns: The candidate; `nil` if none is close enough to be meant.
   /// - Complexity: O(candidates × length²).
   public func closest(among candidates: [String]) -> String? {
     let distances = candidates.map { ($0, editDistance(to: $0)) }
@@ -11,12 +11,13 @@ extension String {
     return nearest.1 <= largest ? nearest.0 : nil
   }
 
-  /// A question that suggests the candidate that is near enough to be meant; `nil` if none is.
+  /// Returns a question that suggests the candidate most likely to be meant; `nil` if none is
+  /// close.
   package func question(among candidates: [String]) -> String? {
     closest(among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The least number of insertions, deletions and replacements (Levenshtein).
+  /// Returns the least number of insertions, deletions and replacements (Levenshtein).
   private func editDistance(to other: String) -> Int {
     let target = Array(other.lowercased())
     var row = Array(0...target.count)

@@ -1,11 +1,11 @@
-/// A labelled stretch of a tape: the choices that together made one thing.
+/// A labelled stretch of a tape: the choices that together made one value.
 ///
-/// Shrinking works on spans: it deletes them, zeroes them, swaps them and replaces them by spans of
-/// the same label that lie inside them.
+/// Shrinking works on spans: it deletes, zeroes or swaps them, or replaces them by spans with the
+/// same label inside them.
 public struct Span: Sendable, Hashable {
-  /// The hash of the label; spans of one label are of one kind.
+  /// The hash of the label; spans with the same label are of one kind.
   public let label: UInt32
-  /// How many spans enclose this one.
+  /// The number of spans that enclose this one.
   public let depth: UInt32
   /// The index of the first choice inside.
   public let start: Int
@@ -15,11 +15,11 @@ public struct Span: Sendable, Hashable {
   /// The indexes of the choices inside.
   public var range: Range<Int> { start..<end }
 
-  /// A span of the given extent.
+  /// Creates a span of the given extent.
   ///
   /// - Parameters:
   ///   - label: The hash of the label.
-  ///   - depth: How many spans enclose it.
+  ///   - depth: The number of spans that enclose it.
   ///   - range: The indexes of the choices inside.
   public init(label: UInt32, depth: UInt32, range: Range<Int>) {
     self.label = label
@@ -30,10 +30,10 @@ public struct Span: Sendable, Hashable {
 
   /// The label of the span that encloses one step.
   static let step = hash("step")
-  /// The label of the span that encloses the choice of a generator and what it draws.
+  /// The label of the span that encloses the choice of a generator and its draws.
   static let alternative = hash("alternative")
 
-  /// The 32-bit hash by which a label is stored.
+  /// Returns the 32-bit hash by which a label is stored.
   ///
   /// - Parameter label: The text.
   /// - Returns: The hash.

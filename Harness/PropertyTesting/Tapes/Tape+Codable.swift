@@ -1,8 +1,8 @@
 extension Tape: Codable {
-  /// Reads the text form; spans and bounds are found again by replaying.
+  /// Decodes the text form; replaying restores spans and bounds.
   ///
-  /// - Parameter decoder: Where the text is.
-  /// - Throws: What the decoder throws, and a decoding error when the text is no tape.
+  /// - Parameter decoder: The decoder of the text.
+  /// - Throws: What the decoder throws, and a decoding error when the text is not a tape.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let tape = Tape(try container.decode(String.self)) else {
@@ -11,9 +11,9 @@ extension Tape: Codable {
     self = tape
   }
 
-  /// Writes the text form.
+  /// Encodes the text form.
   ///
-  /// - Parameter encoder: Where the text goes.
+  /// - Parameter encoder: The encoder of the text.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -22,17 +22,17 @@ extension Tape: Codable {
 }
 
 extension Script: Codable {
-  /// Reads the text form.
+  /// Decodes the text form.
   ///
-  /// - Parameter decoder: Where the text is.
+  /// - Parameter decoder: The decoder of the text.
   /// - Throws: What the decoder throws, and ``ScriptSyntaxError``.
   public init(from decoder: any Decoder) throws {
     try self.init(parsing: decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the text form.
+  /// Encodes the text form.
   ///
-  /// - Parameter encoder: Where the text goes.
+  /// - Parameter encoder: The encoder of the text.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -1,4 +1,4 @@
-/// Everything that one case decided, in order: enough to run the case again.
+/// The decisions of one case, in order: enough to run the case again.
 ///
 /// Tapes are ordered by simplicity: fewer steps first, then fewer choices, then the smaller first
 /// difference. A shrunk failure is the smallest tape, in this order, that the passes could find.
@@ -7,10 +7,10 @@ public struct Tape: Sendable, Hashable {
   public let choices: [Choice]
   /// The labelled stretches, in the order in which they were opened; empty if none were recorded.
   public let spans: [Span]
-  /// How many of the choices open a step.
+  /// The number of choices that open a step.
   public let stepCount: Int
 
-  /// A tape of the given decisions.
+  /// Creates a tape of the given decisions.
   ///
   /// - Parameters:
   ///   - choices: The decisions, in order.
@@ -26,14 +26,14 @@ public struct Tape: Sendable, Hashable {
 }
 
 extension [Tape] {
-  /// Orders a tape after those that have no more steps.
+  /// Inserts a tape after those that do not have more steps.
   package mutating func insertByLength(_ tape: Tape) {
     insert(tape, at: firstIndex { tape.stepCount < $0.stepCount } ?? count)
   }
 }
 
 extension Tape {
-  /// Whether `candidate` is simpler than this tape.
+  /// Returns whether `candidate` is simpler than this tape.
   ///
   /// - Parameter candidate: Other decisions for the same case.
   /// - Returns: Whether it is simpler; equal choices are not.

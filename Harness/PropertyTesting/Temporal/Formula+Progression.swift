@@ -1,8 +1,8 @@
 extension Formula {
-  /// What remains to be shown after a state.
+  /// Returns what remains to be shown after a state.
   ///
   /// - Parameter state: The state.
-  /// - Returns: The formula for the states that follow.
+  /// - Returns: The formula for the later states.
   /// - Complexity: O(n) in the size of the formula and the number of obligations that are open.
   public func progressed(through state: State) -> Formula {
     switch self {
@@ -42,12 +42,12 @@ extension Formula {
   }
 }
 
-/// A formula that is watched over the steps of a case.
+/// A formula that is checked along the steps of a case.
 public struct Monitor<State>: Sendable {
   private var remaining: Formula<State>
   private let start: Formula<State>
 
-  /// A monitor of a formula.
+  /// Creates a monitor of a formula.
   ///
   /// - Parameter formula: What must hold.
   public init(_ formula: Formula<State>) {
@@ -58,16 +58,16 @@ public struct Monitor<State>: Sendable {
   /// Takes the next state into account.
   ///
   /// - Parameter state: The state.
-  /// - Returns: What is known now.
+  /// - Returns: The verdict so far.
   public mutating func observe(_ state: State) -> Formula<State>.Verdict {
     remaining = remaining.progressed(through: state)
     return remaining.verdict
   }
 
-  /// What is known so far; `open` at the end of a case is neither right nor wrong.
+  /// The verdict so far; `open` at the end of a case is neither right nor wrong.
   public var verdict: Formula<State>.Verdict { remaining.verdict }
 
-  /// Forgets the states.
+  /// Returns to the start, before the first state.
   public mutating func reset() {
     remaining = start
   }

@@ -1,42 +1,42 @@
-/// A statement about what happens over several steps, checked state by state as they come.
+/// A statement about several steps, checked state by state.
 ///
 ///     let settles: Formula<AppState> = .whenever(
 ///       { $0.isLoading }, .eventually(within: 5, "loading ends") { !$0.isLoading })
 ///
 /// After each state a formula turns into what remains to be shown (formula progression, Bacchus and
-/// Kabanza, 1998), so nothing of the past is stored. What remains at the end of a case is open, and
-/// not wrong.
+/// Kabanza, 1998), so no past state is stored. A formula that remains at the end of a case is open,
+/// which is not a failure.
 public indirect enum Formula<State>: Sendable {
-  /// It holds.
+  /// The statement holds.
   case holds
-  /// It does not hold.
+  /// The statement does not hold.
   case fails(String)
-  /// Something about the present state.
+  /// A condition on the current state.
   case now(String, @Sendable (State) -> Bool)
-  /// Both.
+  /// Both formulas hold.
   case and(Formula, Formula)
-  /// At least one.
+  /// At least one of the formulas holds.
   case or(Formula, Formula)
-  /// From the next state on.
+  /// The formula holds from the next state on.
   case next(Formula)
-  /// Now and from every later state on.
+  /// The formula holds from now and from every later state on.
   case always(Formula)
-  /// Now, or from a state at most so many steps later.
+  /// The formula holds from now, or from a state at most this many steps later.
   case within(Int, Formula)
-  /// The second at some time, and the first until then.
+  /// The second formula holds at some time, and the first until then.
   case until(Formula, Formula)
 
-  /// What is known about a formula.
+  /// The knowledge about a formula at some point.
   public enum Verdict: Sendable, Hashable {
-    /// It holds, whatever follows.
+    /// The formula holds, whatever follows.
     case satisfied
-    /// It does not hold, whatever follows; the text says what failed.
+    /// The formula does not hold, whatever follows; the text says what failed.
     case violated(String)
-    /// It depends on what follows.
+    /// The result depends on what follows.
     case open
   }
 
-  /// What is known before the next state.
+  /// The verdict before the next state.
   public var verdict: Verdict {
     switch self {
     case .holds: .satisfied
@@ -47,11 +47,11 @@ public indirect enum Formula<State>: Sendable {
 }
 
 extension Formula {
-  /// Something about the present state.
+  /// Creates a condition on the current state.
   ///
   /// - Parameters:
-  ///   - name: What is said.
-  ///   - condition: Whether it is so.
+  ///   - name: The name of the condition in reports.
+  ///   - condition: Returns whether the condition holds.
   /// - Returns: The formula.
   public static func state(
     _ name: String, _ condition: @escaping @Sendable (State) -> Bool
@@ -59,11 +59,11 @@ extension Formula {
     .now(name, condition)
   }
 
-  /// Whenever a condition holds, a formula holds from there on.
+  /// Creates the statement that whenever a condition holds, a formula holds from there on.
   ///
   /// - Parameters:
   ///   - condition: The condition.
-  ///   - formula: What follows from it.
+  ///   - formula: The formula that must hold then.
   /// - Returns: The formula.
   public static func whenever(
     _ condition: @escaping @Sendable (State) -> Bool, _ formula: Formula
@@ -71,7 +71,7 @@ extension Formula {
     .always(.or(.now("not the condition") { !condition($0) }, formula))
   }
 
-  /// A condition holds now or at most so many steps later.
+  /// Creates the statement that a condition holds now or at most `steps` steps later.
   ///
   /// - Parameters:
   ///   - steps: The largest number of steps until the condition holds.

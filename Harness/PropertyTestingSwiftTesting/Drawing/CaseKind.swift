@@ -1,14 +1,14 @@
-/// A kind of case, of which a minimum share is required.
+/// A kind of case, and the share of all cases that must be of that kind.
 struct CaseKind: Sendable, Hashable {
   let name: String
   let share: Double
 }
 
-/// How many random cases ran, how many ended without a result, and how many were of each kind.
+/// The numbers of random cases: in all, without a result, and of each kind.
 struct CaseTally: Sendable {
   private(set) var held = 0
   private(set) var rejected = 0
-  /// Why the last case without a result did not count.
+  /// The reason why the last case without a result did not count.
   private(set) var reason = ""
   private var members: [CaseKind: Int] = [:]
 
@@ -25,7 +25,7 @@ struct CaseTally: Sendable {
     for (kind, isMember) in result.kinds { members[kind, default: 0] += isMember ? 1 : 0 }
   }
 
-  /// The kinds to which too few cases belong, by name.
+  /// The kinds that have too few cases, sorted by name.
   var missing: [(kind: CaseKind, count: Int)] {
     members.filter { !(Double($0.value) >= $0.key.share * Double(held)) }
       .map { (kind: $0.key, count: $0.value) }.sorted { $0.kind.name < $1.kind.name }

@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// Where the values of `draw` come from at this point of the task.
+/// The source of the values of `draw` at this point of the task.
 enum DrawScope: Sendable {
   /// No case is running.
   case outside
@@ -14,7 +14,7 @@ enum DrawScope: Sendable {
 }
 
 extension DrawScope {
-  /// The next value; an issue is recorded if there is none.
+  /// Returns the next value, and records an issue if there is none.
   func value<Value>(
     _ name: String, _ generator: Gen<Value>, at location: SourceLocation
   ) -> Value {
@@ -22,7 +22,7 @@ extension DrawScope {
       ?? Substitute.value(of: generator, at: location)
   }
 
-  /// The case that is running; an issue is recorded if there is none.
+  /// Returns the case that is running, and records an issue if there is none.
   func running(at location: SourceLocation) -> FuzzCase? {
     switch self {
     case .fuzzing(let running): return running
@@ -58,7 +58,7 @@ extension DrawScope {
 enum Substitute {
   private static let tries = 1_000
 
-  /// A valid value, the same each time.
+  /// Returns a valid value, the same each time.
   static func value<Value>(of generator: Gen<Value>, at location: SourceLocation) -> Value {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var obstacle = Interruption.rejected

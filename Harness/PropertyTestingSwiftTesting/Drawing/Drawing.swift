@@ -1,7 +1,7 @@
 public import PropertyTesting
 public import Testing
 
-/// Draws a value in the body of a test with the trait `fuzz`.
+/// Draws a value in the body of a test with the `fuzz` trait.
 ///
 ///     @Test(.fuzz) func `sorting keeps every number`() {
 ///       let numbers = draw(.array(of: .int(in: 0...9)))
@@ -9,34 +9,36 @@ public import Testing
 ///       #expect(numbers.sorted().count == numbers.count)
 ///     }
 ///
-/// The body runs many times, each time with other values. When it fails, the test reports the
+/// The body runs many times, each time with different values. When it fails, the test reports the
 /// simplest values that fail in the same way.
 ///
-/// Outside of such a test, an issue is recorded at the call, and a fixed value is returned.
+/// Outside such a test, the call records an issue and returns a fixed value.
 ///
 /// - Parameters:
-///   - generator: How to draw the value.
-///   - sourceLocation: Where the call is.
-/// - Returns: The value. If the generator rejects what it draws, the case does not count, and some
-///   other valid value is returned.
-/// - Precondition: The generator can make a value; see ``assume(_:_:)`` for choosing from nothing.
+///   - generator: The generator of the value.
+///   - sourceLocation: The location of the call.
+/// - Returns: The value. If the generator rejects its draws, the case does not count, and another
+///   valid value is returned.
+/// - Precondition: The generator can make a value. Call ``assume(_:_:)`` first if there may be
+///   nothing to choose from.
 public func draw<Value>(
   _ generator: Gen<Value>, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Value {
   DrawScope.current.value("", generator, at: sourceLocation)
 }
 
-/// Draws a value that failures and examples call by a name.
+/// Draws a value that has a name in failures and examples.
 ///
 ///     let amount = draw("amount", .int(in: 0...1000))
 ///
 /// - Parameters:
 ///   - name: The name of the value.
-///   - generator: How to draw the value.
-///   - sourceLocation: Where the call is.
-/// - Returns: The value. If the generator rejects what it draws, the case does not count, and some
-///   other valid value is returned.
-/// - Precondition: The generator can make a value; see ``assume(_:_:)`` for choosing from nothing.
+///   - generator: The generator of the value.
+///   - sourceLocation: The location of the call.
+/// - Returns: The value. If the generator rejects its draws, the case does not count, and another
+///   valid value is returned.
+/// - Precondition: The generator can make a value. Call ``assume(_:_:)`` first if there may be
+///   nothing to choose from.
 public func draw<Value>(
   _ name: String, _ generator: Gen<Value>, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Value {
@@ -51,8 +53,8 @@ public func draw<Value>(
 ///
 /// - Parameters:
 ///   - condition: What the values must satisfy.
-///   - reason: What is required, for the sentence about a test without valid cases.
-/// - Throws: ``AssumptionFailure`` when the condition is false; let it leave the body.
+///   - reason: The requirement, for the sentence about a test without valid cases.
+/// - Throws: ``AssumptionFailure`` when the condition is false; do not catch it in the body.
 public func assume(
   _ condition: Bool, _ reason: String = "an assumption did not hold"
 ) throws(AssumptionFailure) {
@@ -61,7 +63,7 @@ public func assume(
   throw AssumptionFailure(reason: reason)
 }
 
-/// Adds a line to the report of a failure; does nothing while the test passes.
+/// Adds a line to the report of a failure; has no effect if the test passes.
 ///
 ///     note("the receipt says \(receipt.total)")
 ///
@@ -74,20 +76,20 @@ public func note(_ text: @autoclosure () -> String) {
 ///
 ///     classify("no items", cart.items.isEmpty, atLeast: 0.05)
 ///
-/// A test that passes only because the interesting cases never came up has not been tested: it
-/// fails if too few of the random cases are of the kind.
+/// A test that passes only because interesting cases were never drawn has not been tested, so it
+/// fails if too few of the random cases are of this kind.
 ///
 /// - Parameters:
 ///   - kind: The name of the kind.
 ///   - isMember: Whether this case is of the kind.
-///   - share: The least share of all random cases, from 0 to 1.
+///   - share: The smallest share of all random cases, from 0 to 1.
 public func classify(_ kind: String, _ isMember: Bool, atLeast share: Double) {
   DrawScope.current.classify(CaseKind(name: kind, share: share), isMember)
 }
 
-/// What ``assume(_:_:)`` throws to end a case without a result.
+/// The error that ``assume(_:_:)`` throws to end a case without a result.
 public struct AssumptionFailure: Error, Sendable, CustomStringConvertible {
-  /// What is required.
+  /// The requirement.
   public let reason: String
 
   /// One sentence.

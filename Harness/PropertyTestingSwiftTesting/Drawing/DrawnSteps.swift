@@ -1,6 +1,6 @@
 public import Testing
 
-/// Draws how often a loop runs, so that a failure is reported with the fewest rounds.
+/// Draws the number of rounds of a loop, so that a failure is reported with the fewest rounds.
 ///
 ///     for _ in steps(upTo: 20) {
 ///       switch draw("action", .element(of: ["open", "pay", "back"])) {
@@ -9,13 +9,13 @@ public import Testing
 ///       }
 ///     }
 ///
-/// The values of a round belong together: shrinking removes whole rounds. Drawing a number first
-/// and then looping works too, but does not shrink as well.
+/// The values of one round belong together: shrinking removes whole rounds. Drawing a number first
+/// and then looping also works, but does not shrink as well.
 ///
 /// - Parameters:
-///   - limit: How many rounds there are at most.
-///   - least: How many rounds there are at least.
-///   - sourceLocation: Where the call is.
+///   - limit: The largest number of rounds.
+///   - least: The smallest number of rounds.
+///   - sourceLocation: The location of the call.
 /// - Returns: The numbers of the rounds, from 1.
 public func steps(
   upTo limit: Int, atLeast least: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +31,7 @@ public struct DrawnSteps: Sequence, IteratorProtocol {
   private let count: ClosedRange<Int>
   private let sourceLocation: SourceLocation
   private var number = 0
-  /// The place of the loop among spans and other loops; `nil` until it begins.
+  /// The position of the loop among spans and other loops; `nil` until it begins.
   private var place: LoopPlace?
 
   init(scope: DrawScope, count: ClosedRange<Int>, sourceLocation: SourceLocation) {

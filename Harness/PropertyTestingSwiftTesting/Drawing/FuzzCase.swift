@@ -4,7 +4,7 @@ import Testing
 
 /// One run of the body of a test: the source of its values, and the values that were drawn.
 final class FuzzCase: Sendable {
-  /// Where the decisions come from.
+  /// The source of the decisions.
   enum Origin: Sendable {
     case random(CaseSeed)
     case tape([Choice])
@@ -20,9 +20,9 @@ final class FuzzCase: Sendable {
     var values: [DrawnValue] = []
     var notes: [String] = []
     var rejection: String?
-    /// The rounds of the loops that are running, the outermost first.
+    /// The current rounds of the running loops, outermost first.
     var steps: [Int] = []
-    /// The kinds to which the case belongs, and those to which it does not.
+    /// Whether the case belongs to each kind that was mentioned.
     var kinds: [CaseKind: Bool] = [:]
 
     /// The current rounds, as a prefix of names.
@@ -33,18 +33,18 @@ final class FuzzCase: Sendable {
 
   /// Locked while a generator is running.
   private let source: Mutex<Source>
-  /// Separate from the source: a generator may record an issue, whose report needs the values.
+  /// Separate from the source: a generator may record an issue, and its report needs the values.
   private let story = Mutex(Story())
   private let writesText: Bool
-  /// Whether loops go on for long; half of the random cases decide so.
+  /// Whether loops have many rounds; true for half of the random cases.
   private let isLong: Bool
   private let onValue: (@Sendable (DrawnValue) -> Void)?
 
-  /// A case that has not begun.
+  /// Creates a case that has not begun.
   ///
   /// - Parameters:
-  ///   - origin: Where the decisions come from.
-  ///   - writesText: Whether values and notes are kept as text.
+  ///   - origin: The source of the decisions.
+  ///   - writesText: Whether to keep values and notes as text.
   ///   - onValue: Is notified of each value as text.
   init(
     _ origin: Origin, writesText: Bool, onValue: (@Sendable (DrawnValue) -> Void)? = nil
@@ -78,7 +78,7 @@ final class FuzzCase: Sendable {
     return value
   }
 
-  /// The next value of the tape; `nil` once the case has been given up.
+  /// Returns the next value of the tape; `nil` once the case has been abandoned.
   private func drawn<Value>(_ generator: Gen<Value>, at location: SourceLocation) -> Value? {
     // A generator that calls `draw` must not wait for itself.
     guard rejection == nil else { return nil }
@@ -123,19 +123,19 @@ final class FuzzCase: Sendable {
 }
 
 extension FuzzCase {
-  /// The place of a loop that begins now.
+  /// The position of a loop that begins now.
   var loopPlace: LoopPlace {
     LoopPlace(
       spans: source.withLock { $0.draw.openSpanCount }, loops: story.withLock { $0.steps.count })
   }
 
-  /// Ends a round of a loop and decides whether there is another.
+  /// Ends a round of a loop, and decides whether there is another.
   ///
   /// - Parameters:
-  ///   - done: How many rounds there have been.
-  ///   - count: How many there may be.
-  ///   - place: The place of the loop among spans and other loops.
-  ///   - location: Where the loop is.
+  ///   - done: The number of rounds so far.
+  ///   - count: The possible numbers of rounds.
+  ///   - place: The position of the loop among spans and other loops.
+  ///   - location: The location of the loop.
   /// - Returns: Whether there is another round.
   func beginStep(
     after done: Int, in count: ClosedRange<Int>, _ place: LoopPlace, at location: SourceLocation
@@ -160,24 +160,24 @@ extension FuzzCase {
   }
 }
 
-/// The place of a loop: how many spans are open around it, and how many other loops.
+/// The position of a loop: the numbers of spans and of other loops that are open around it.
 struct LoopPlace: Sendable {
   let spans: Int
   let loops: Int
 }
 
 extension FuzzCase {
-  /// What the case drew so far.
+  /// The decisions of the case so far.
   var tape: Tape { source.withLock { $0.draw.tape } }
-  /// The values by name, in order; empty unless text is kept.
+  /// The values with their names, in order; empty unless text is kept.
   var values: [DrawnValue] { story.withLock { $0.values } }
   /// The lines of `note`; empty unless text is kept.
   var notes: [String] { story.withLock { $0.notes } }
-  /// The kinds to which the case belongs, and those to which it does not.
+  /// Whether the case belongs to each kind that was mentioned.
   var kinds: [CaseKind: Bool] { story.withLock { $0.kinds } }
-  /// Why the case does not count; `nil` if it does.
+  /// The reason why the case does not count; `nil` if it does.
   var rejection: String? { story.withLock { $0.rejection } }
-  /// The values of an example that the body did not draw.
+  /// A problem with the values of an example that the body did not draw; `nil` if there is none.
   var exampleProblem: String? { source.withLock { $0.example?.problem } }
 }
 
@@ -191,7 +191,7 @@ struct DrawnValue: Sendable, Hashable {
   /// The value and its name.
   var line: String { "\(name) = \(text)" }
 
-  /// A value as tests print it; a very long one is cut.
+  /// Returns a value as tests print it, shortened if it is very long.
   static func text<Value>(of value: Value) -> String {
     let text = String(describingForTest: value)
     return text.count > lengthLimit ? text.prefix(lengthLimit) + "…" : text
@@ -199,7 +199,7 @@ struct DrawnValue: Sendable, Hashable {
 }
 
 extension SourceLocation {
-  /// A number for the place, by which shrinking recognises values of one kind.
+  /// A number for the location, by which shrinking recognises values of one kind.
   var kind: UInt32 {
     var hash = FNV1a()
     hash.combine(fileID)

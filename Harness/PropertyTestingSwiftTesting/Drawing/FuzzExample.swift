@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// Values by name with which a test runs before any random ones.
+/// Named values with which a test runs before any random ones.
 package struct FuzzExample: Sendable {
   let values: [(name: String, value: any Sendable)]
 }
@@ -15,7 +15,7 @@ struct ExampleReader: Sendable {
     remaining = example.values
   }
 
-  /// The value of a name; `nil` if the example says nothing about it.
+  /// Returns the value with a name; `nil` if the example does not have it.
   mutating func next<Value>(_ name: String) -> sending Value? {
     asked.append(name)
     guard let index = remaining.firstIndex(where: { $0.name == name }) else { return nil }
@@ -25,7 +25,7 @@ struct ExampleReader: Sendable {
     return nil
   }
 
-  /// What does not fit the body, and what to write instead.
+  /// A sentence about values that do not fit the body, with a suggestion; `nil` if all fit.
   var problem: String? {
     if let mismatch { return mismatch }
     guard let name = remaining.first?.name else { return nil }

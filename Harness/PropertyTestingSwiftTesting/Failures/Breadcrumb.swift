@@ -10,18 +10,18 @@ import PropertyTesting
   import Android
 #endif
 
-/// The case that is running, written down before it runs: if the process dies, the next one can
-/// read it.
+/// A record of the running case, which is written before it runs so that the next process can read
+/// it if this one dies.
 struct Breadcrumb: Sendable {
   /// A case that did not finish.
   struct Remains: Sendable, Hashable {
-    /// Its decisions, as far as they can be reproduced.
+    /// The case's decisions, as far as they can be reproduced.
     let origin: Trail
     /// The values that were drawn, as lines.
     let values: [String]
   }
 
-  /// How to reproduce a case.
+  /// The means to reproduce a case.
   enum Trail: Sendable, Hashable {
     case random(seed: UInt64, number: Int)
     case tape(String)
@@ -34,14 +34,14 @@ struct Breadcrumb: Sendable {
     self.file = file
   }
 
-  /// Begins to write; `nil` if the file cannot be written.
+  /// Begins to write; returns `nil` if the file cannot be written.
   func begin() -> BreadcrumbWriter? {
     guard file.write("") else { return nil }
     let descriptor = open(file.path, O_WRONLY)
     return descriptor >= 0 ? BreadcrumbWriter(descriptor, file) : nil
   }
 
-  /// Returns what an earlier process left, and removes the file.
+  /// Returns the record that an earlier process left, and removes the file.
   func takeRemains() -> Remains? {
     guard let content = file.content else { return nil }
     file.remove()
@@ -75,7 +75,7 @@ extension Breadcrumb.Trail: CustomStringConvertible {
   }
 }
 
-/// Writes the case that is running, without a buffer, which would be lost with the process.
+/// Writes the running case without a buffer, which would be lost with the process.
 final class BreadcrumbWriter: Sendable {
   private let descriptor: Int32
   private let file: TextFile
@@ -85,7 +85,7 @@ final class BreadcrumbWriter: Sendable {
     self.file = file
   }
 
-  /// Forgets the previous case and begins another.
+  /// Removes the previous case and begins another.
   func begin(_ trail: Breadcrumb.Trail) {
     ftruncate(descriptor, 0)
     lseek(descriptor, 0, SEEK_SET)
@@ -96,7 +96,7 @@ final class BreadcrumbWriter: Sendable {
     put("  \(value.line)\n")
   }
 
-  /// Ends; no case is unfinished.
+  /// Closes and removes the file, since no case is unfinished.
   func end() {
     close(descriptor)
     file.remove()

@@ -1,18 +1,18 @@
 import PropertyTesting
 import Testing
 
-/// Where the failing cases of one test are kept: in a folder of the package's `.build`.
+/// The files with the failing cases of one test, in a folder of the package's `.build`.
 struct FailureFiles: Sendable {
   /// The tapes that failed.
   let tapes: TextFile
   /// The case that is running.
   let running: TextFile
 
-  /// The files of a test.
+  /// Creates the file names for a test; returns `nil` if no files are kept.
   ///
   /// - Parameters:
   ///   - place: The test.
-  ///   - storage: Where the folder is; `nil` for the one of the package.
+  ///   - storage: The folder; `nil` for the package's own.
   init?(_ place: FuzzPlace, _ storage: FailureStorage?) {
     let folder: String? =
       switch storage {
@@ -32,7 +32,7 @@ struct FailureFiles: Sendable {
     running = TextFile(path: stem + ".running.txt")
   }
 
-  /// The folder beside the manifest of the package that holds a file.
+  /// Returns the folder beside the manifest of the package that contains a file.
   private static func buildFolder(above path: String) -> String? {
     var folder = path[...]
     while let slash = folder.lastIndex(where: { $0 == "/" || $0 == "\\" }) {

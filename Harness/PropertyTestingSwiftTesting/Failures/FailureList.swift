@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// The failing cases of one test, which it runs first until they pass.
+/// The failing cases of one test, which run first until they pass.
 struct FailureList: Sendable {
   private static let limit = 10
 
@@ -12,24 +12,24 @@ struct FailureList: Sendable {
   private let file: TextFile
   private let title: String
 
-  /// The list of a test.
+  /// Creates the list of a test.
   ///
   /// - Parameters:
-  ///   - file: Where it is.
+  ///   - file: The file that stores the list.
   ///   - title: The name of the test.
   init(_ file: TextFile, title: String) {
     self.file = file
     self.title = title
   }
 
-  /// The tapes, the one that was found last first.
+  /// The tapes, newest first.
   var tapes: [Tape] { entries.compactMap { Tape($0.tape) } }
 
-  /// Puts a case at the beginning.
+  /// Adds a case at the beginning.
   ///
   /// - Parameters:
-  ///   - tape: Its decisions.
-  ///   - story: Its description, as lines.
+  ///   - tape: The case's decisions.
+  ///   - story: The case's description, as lines.
   /// - Returns: Whether the file could be written.
   @discardableResult
   func add(_ tape: Tape, story: [String]) -> Bool {
@@ -37,9 +37,9 @@ struct FailureList: Sendable {
     return write([entry] + entries.filter { $0.tape != entry.tape })
   }
 
-  /// Forgets a case.
+  /// Removes a case.
   ///
-  /// - Parameter tape: Its decisions.
+  /// - Parameter tape: The case's decisions.
   func remove(_ tape: Tape) {
     let remaining = entries.filter { $0.tape != tape.description }
     if remaining.isEmpty { file.remove() } else { write(remaining) }

@@ -8,14 +8,14 @@
   import Android
 #endif
 
-/// A small file of text, through the C library, which every platform has.
+/// A small text file, accessed through the C library, which every platform has.
 ///
-/// A file that cannot be read counts as absent, and what cannot be written is dropped: a test
-/// neither fails nor passes because of a full disk.
+/// A file that cannot be read counts as absent, and text that cannot be written is dropped, so that
+/// a full disk neither fails nor passes a test.
 package struct TextFile: Sendable {
   let path: String
 
-  /// The content; `nil` if there is no such file.
+  /// The content; `nil` if the file does not exist.
   var content: String? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
@@ -28,7 +28,7 @@ package struct TextFile: Sendable {
     }
   }
 
-  /// Whether there is such a file.
+  /// Whether the file exists.
   var exists: Bool {
     guard let file = fopen(path, "rb") else { return false }
     fclose(file)
@@ -47,7 +47,7 @@ package struct TextFile: Sendable {
     return fclose(file) == 0 && isWritten
   }
 
-  /// Removes the file, if there is one.
+  /// Removes the file if it exists.
   func remove() {
     _ = path.withCString { unlink($0) }
   }
@@ -59,7 +59,7 @@ package struct TextFile: Sendable {
     }
   }
 
-  /// The value of a variable of the environment.
+  /// Returns the value of an environment variable; `nil` if it is not set.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -1,7 +1,7 @@
 public import PropertyTesting
 
 extension Property where Value: Sendable {
-  /// Tries many values on code that awaits, and throws what falsifies the statement.
+  /// Tries many values on asynchronous code, and throws a failure if the property does not hold.
   ///
   ///     try await Property.verify("what was typed is found", .string(count: 0...5)) { text in
   ///       await search.type(text)
@@ -9,12 +9,13 @@ extension Property where Value: Sendable {
   ///     }
   ///
   /// The predicate runs where the caller runs, such as on the main actor. It reports a failure by
-  /// returning `false` or throwing; in a test, `@Test(.fuzz)` also counts a failed `#expect`.
+  /// returning `false` or throwing; in a test with `@Test(.fuzz)`, a failed `#expect` counts as
+  /// well.
   ///
   /// - Parameters:
-  ///   - name: The statement; it also decides which random values are drawn for a seed.
-  ///   - generator: How to draw the values.
-  ///   - settings: How much is tried.
+  ///   - name: The statement; together with the seed, it determines which random values are drawn.
+  ///   - generator: The generator of the values.
+  ///   - settings: The extent of the check.
   ///   - predicate: Returns whether a value is as it should be; it must be deterministic.
   /// - Returns: How often each class was drawn.
   /// - Throws: A `PropertyFailure`, or `CancellationError` if the task is cancelled.

@@ -12,12 +12,12 @@ extension Property {
   ///     await cheap.verifyExpectations()
   ///
   /// `verify` cannot see such failures: they would be reported for every value, and the property
-  /// would pass. Here they are held back while values are tried and made simpler; then the simplest
-  /// value is reported once, at the failed expectation.
+  /// would pass. This method holds them back while values are tried and shrunk, and then reports
+  /// the simplest value once, at the failed expectation.
   ///
   /// - Parameters:
-  ///   - settings: How much is tried.
-  ///   - sourceLocation: Where a failure is reported that has no location.
+  ///   - settings: The extent of the check.
+  ///   - sourceLocation: The location to report for a failure that has none.
   public func verifyExpectations(
     _ settings: CheckSettings = CheckSettings(),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -36,7 +36,7 @@ extension Property {
     }
   }
 
-  /// Why the property does not hold; `nil` if it does.
+  /// Returns the reason why the property does not hold; `nil` if it does.
   private func verdict(_ settings: CheckSettings) async -> Verdict? {
     let collector = IssueCollector(report: nil, passing: PassingIssues())
     let property = judged { value, predicate in
@@ -55,7 +55,7 @@ extension Property {
   }
 }
 
-/// Why a property does not hold.
+/// The reason why a property does not hold.
 private struct Verdict: Sendable {
   /// The simplest value; `nil` if values could not be drawn.
   let tape: Tape?

@@ -1,9 +1,9 @@
 import PropertyTesting
 import Testing
 
-/// The text of a failure: its values, how it was found, how to reproduce it.
+/// The text of a failure: its values, how it was found, and how to reproduce it.
 struct FuzzReport: Sendable {
-  /// How the failing case came up.
+  /// The origin of the failing case.
   enum Source: Sendable, Hashable {
     case random(number: Int)
     case saved
@@ -19,7 +19,7 @@ struct FuzzReport: Sendable {
   /// Whether the case is saved for the next run.
   let isSaved: Bool
 
-  /// The comments for the failed expectation.
+  /// Returns the comments for the failed expectation.
   func comments(values: [DrawnValue], notes: [String]) -> [Comment] {
     let story = values.map(\.line) + notes
     let text = [origin, way].compactMap { $0 }.joined(separator: "\n")
@@ -49,7 +49,7 @@ struct FuzzReport: Sendable {
   }
 }
 
-/// The texts for what is wrong with a test itself.
+/// The texts about problems with a test itself.
 enum HealthReport {
   static let drawsNothing: Comment = """
     Nothing is drawn, so one run says all: draw values with draw(), or remove the trait .fuzz.

@@ -5,11 +5,11 @@ import Testing
 struct CaseResult: Sendable {
   /// The first failure; `nil` if there was none.
   var failure: CaseFailure?
-  /// Why the run does not count; `nil` if it does.
+  /// The reason why the run does not count; `nil` if it does.
   var rejection: String?
-  /// The values of an example that the body did not draw.
+  /// A problem with the values of an example that the body did not draw; `nil` if there is none.
   var exampleProblem: String?
-  /// The kinds to which the case belongs, and those to which it does not.
+  /// Whether the case belongs to each kind that was mentioned.
   var kinds: [CaseKind: Bool]
   /// The decisions.
   var tape: Tape
@@ -22,7 +22,7 @@ struct CaseResult: Sendable {
 
 /// A failed expectation, a thrown error or another issue.
 struct CaseFailure: Sendable {
-  /// What makes two failures the same: shrinking never slips from one to another.
+  /// The parts that make two failures the same: shrinking never drifts from one failure to another.
   struct Identity: Sendable, Hashable {
     let kind: String
     let location: SourceLocation?
@@ -31,7 +31,7 @@ struct CaseFailure: Sendable {
   let identity: Identity
   let text: String
 
-  /// The failure that an issue reports; `nil` for a warning or a known issue.
+  /// Creates the failure that an issue reports; returns `nil` for a warning or a known issue.
   init?(_ issue: Issue) {
     guard issue.isFailure else { return nil }
     identity = Identity(kind: Self.kind(of: issue), location: issue.sourceLocation)

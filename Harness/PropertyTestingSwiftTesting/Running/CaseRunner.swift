@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// Runs the body of one test once, and keeps its issues back.
+/// Runs the body of one test once, and holds its issues back.
 struct CaseRunner: Sendable {
   let place: FuzzPlace
   let passing: PassingIssues
@@ -10,12 +10,12 @@ struct CaseRunner: Sendable {
   /// Runs the body.
   ///
   /// - Parameters:
-  ///   - origin: Where the values come from.
-  ///   - trail: Where the case is written down in case the process dies.
-  ///   - report: What is reported with the first failure; `nil` to report nothing.
+  ///   - origin: The source of the values.
+  ///   - trail: A record of the case, which is written in case the process dies.
+  ///   - report: The report on the first failure; `nil` to report nothing.
   ///   - body: The body.
   /// - Returns: The result.
-  /// - Throws: What ends the test early: its time limit, or its cancellation.
+  /// - Throws: The time limit or cancellation that ends the test early.
   func run(
     _ origin: FuzzCase.Origin, _ trail: Breadcrumb.Trail, reporting report: FuzzReport? = nil,
     _ body: FuzzRun.Body
@@ -50,7 +50,7 @@ struct CaseRunner: Sendable {
       try await body()
     } catch {
       if Task.isCancelled { throw error }
-      // A failed requirement has already been recorded, and a case without a result fails nothing.
+      // A failed requirement has already been recorded, and a case without a result cannot fail.
       if error is ExpectationFailedError || running.rejection != nil { return }
       Issue.record(error, sourceLocation: place.test.sourceLocation)
     }

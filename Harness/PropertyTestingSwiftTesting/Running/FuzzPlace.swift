@@ -1,6 +1,6 @@
 package import Testing
 
-/// Which test is run, and with which arguments.
+/// A test and, if it is parameterised, its arguments.
 package struct FuzzPlace: Sendable {
   package let test: Test
   package let testCase: Test.Case?
@@ -10,15 +10,15 @@ package struct FuzzPlace: Sendable {
     self.testCase = testCase
   }
 
-  /// The name of the test among all others, which decides its random values.
+  /// The unique name of the test, which determines its random values.
   var name: String {
     ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
   }
 
-  /// The arguments of a parameterised test as text, empty for others.
+  /// The arguments of a parameterised test as text; empty for other tests.
   ///
-  /// Testing has no public API for them. If the mirror shows none, all cases of the test share
-  /// their files.
+  /// Swift Testing has no public API for them. If the mirror shows none, all cases of the test
+  /// share their files.
   package var arguments: String {
     guard let testCase, testCase.isParameterized else { return "" }
     let kind = Mirror(reflecting: testCase).children.first { $0.label == "_kind" }?.value

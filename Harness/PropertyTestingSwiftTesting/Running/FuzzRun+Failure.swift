@@ -5,7 +5,7 @@ extension FuzzRun {
   /// Shrinks a failing case, then runs it once more and lets its issues be reported.
   func report(
     _ found: CaseResult, _ origin: FuzzCase.Origin, _ source: FuzzReport.Source,
-    _ runner: CaseRunner, _ body: Body
+    _ share: ReportedFailures.Share, _ runner: CaseRunner, _ body: Body
   ) async throws {
     guard let failure = found.failure else { return }
     if case .example = source {
@@ -17,9 +17,9 @@ extension FuzzRun {
     guard again.hasFailed, again.failure?.identity == failure.identity else {
       return reportFlaky(found, failure)
     }
-    // Before shrinking, which a time limit may end.
+    // The case is saved before shrinking, which a time limit may end.
     failures?.add(again.tape, story: story(of: failure))
-    let least = try await shrink(again, failure, runner, body)
+    let least = try await shrink(again, failure, share, runner, body)
     failures?.remove(again.tape)
     let isSaved = failures?.add(least.tape, story: story(of: failure)) ?? false
     let evaluations = least.tape.choices == again.tape.choices ? 0 : least.evaluations
@@ -44,11 +44,12 @@ extension FuzzRun {
       HealthReport.flaky(failure, found.values, found.tape), sourceLocation: location)
   }
 
-  /// The simplest case that fails like the given one, and how many runs that took.
+  /// Returns the simplest case that fails like the given one, and the number of runs to find it.
   private func shrink(
-    _ found: CaseResult, _ failure: CaseFailure, _ runner: CaseRunner, _ body: Body
+    _ found: CaseResult, _ failure: CaseFailure, _ share: ReportedFailures.Share,
+    _ runner: CaseRunner, _ body: Body
   ) async throws -> (tape: Tape, evaluations: Int) {
-    let limit = settings.shrinks ?? Shrinker.defaultLimit
+    let limit = share.evaluations(of: settings.shrinks ?? Shrinker.defaultLimit)
     guard limit > 0 else { return (found.tape, 0) }
     let first = found.tape
     let interview = Interview<[Choice], CaseResult, Shrunk> { ask in
@@ -62,12 +63,12 @@ extension FuzzRun {
   }
 }
 
-/// The simplest tape that was found.
+/// The simplest tape found.
 private struct Shrunk: Sendable {
   let tape: Tape
   let evaluations: Int
 
-  /// Shrinks a tape by running others.
+  /// Shrinks a tape by running simpler ones.
   init(
     _ first: Tape, limit: Int, like identity: CaseFailure.Identity,
     _ ask: ([Choice]) -> CaseResult?

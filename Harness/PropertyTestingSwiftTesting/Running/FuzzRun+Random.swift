@@ -2,29 +2,36 @@ import PropertyTesting
 import Testing
 
 extension FuzzRun {
-  /// Runs random cases until enough were valid, or one fails, which is reported.
+  /// Runs random cases until enough were valid, and reports each kind of failure once.
+  ///
+  /// After a failure, it searches for other kinds in as many more cases as it took to find that
+  /// one.
   func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
     let start = ContinuousClock.now
     var tally = CaseTally()
-    while tally.held < settings.caseLimit, tally.rejected < 1_000 + 10 * tally.held {
+    var reported = ReportedFailures()
+    var limit = settings.caseLimit
+    while tally.held < limit, tally.rejected < 1_000 + 10 * tally.held, !reported.areEnough {
       let number = tally.number
       if let time = settings.time, number > 0, ContinuousClock.now - start > time { break }
       let origin = FuzzCase.Origin.random(CaseSeed(root: seed, test: place.name, index: number))
       let result = try await runner.run(origin, .random(seed: seed, number: number), body)
-      if result.hasFailed {
-        return try await report(result, origin, .random(number: number), runner, body)
-      }
       tally.add(result)
+      if reported.isNew(result) {
+        let share = reported.add(result)
+        try await report(result, origin, .random(number: number), share, runner, body)
+        limit = min(limit, 2 * tally.held + 10)
+      }
       if result.tape.choices.isEmpty, result.rejection == nil {
         // A body that draws nothing does the same every time.
-        if mustDraw { warn(HealthReport.drawsNothing) }
+        if mustDraw, !result.hasFailed { warn(HealthReport.drawsNothing) }
         return
       }
     }
-    judge(tally)
+    if reported.areNone { judge(tally) }
   }
 
-  /// Records an issue if too few cases were valid, or of a kind.
+  /// Records an issue if too few cases were valid or too few were of a required kind.
   private func judge(_ tally: CaseTally) {
     for (kind, count) in tally.missing {
       fail(HealthReport.fewOfKind(kind, count, of: tally.held))

@@ -5,19 +5,19 @@ import Testing
 package struct FuzzRun: Sendable {
   let place: FuzzPlace
   let settings: FuzzSettings
-  /// Whether a body that draws nothing is worth a warning.
+  /// Whether to warn about a body that draws nothing.
   let mustDraw: Bool
   let environment: FuzzEnvironment
   let files: FailureFiles?
   let passing = PassingIssues()
 
-  /// The runs of a test.
+  /// Creates the runs of a test.
   ///
   /// - Parameters:
   ///   - place: The test.
   ///   - settings: The settings of its traits.
-  ///   - mustDraw: Whether a body that draws nothing is worth a warning.
-  ///   - environment: The settings of the environment, which override those of the traits.
+  ///   - mustDraw: Whether to warn about a body that draws nothing.
+  ///   - environment: The environment's settings, which override those of the traits.
   package init(
     _ place: FuzzPlace, _ settings: FuzzSettings, mustDraw: Bool = true,
     environment: FuzzEnvironment = FuzzEnvironment.ofProcess
@@ -35,10 +35,10 @@ package struct FuzzRun: Sendable {
   /// A body of a test.
   package typealias Body = @concurrent @Sendable () async throws -> Void
 
-  /// Runs what is known to be of interest, then random cases, until one fails.
+  /// Runs the known cases and, if none of them fails, random cases.
   ///
   /// - Parameter body: The body.
-  /// - Throws: What ends the test early.
+  /// - Throws: The time limit or cancellation that ends the test early.
   package func perform(_ body: Body) async throws {
     for problem in environment.problems { warn(Comment(rawValue: problem)) }
     let crumb = files.map { Breadcrumb($0.running) }
@@ -60,7 +60,7 @@ package struct FuzzRun: Sendable {
   }
 }
 
-/// A case that is run for a reason.
+/// A case that runs before the random ones, with the reason for it.
 struct KnownCase: Sendable {
   let trail: Breadcrumb.Trail
   let origin: FuzzCase.Origin
@@ -68,7 +68,8 @@ struct KnownCase: Sendable {
 }
 
 extension FuzzRun {
-  /// What runs before random cases: what crashed, what failed, what the traits name.
+  /// Returns the cases to run before random ones: crashed cases, saved failures, and those of the
+  /// traits.
   private func knownCases(_ remains: Breadcrumb.Remains?) -> [KnownCase] {
     let crashed = remains.flatMap { origin(of: $0.origin) }.map {
       KnownCase(trail: $0.trail, origin: $0.origin, source: .crashed)
@@ -104,11 +105,12 @@ extension FuzzRun {
     }
   }
 
-  /// Runs known cases up to the first that fails, which is reported.
+  /// Runs known cases, reports each kind of failure once, and returns whether any failed.
   private func fails(
     _ cases: [KnownCase], _ runner: CaseRunner, _ body: Body
   ) async throws -> Bool {
-    for known in cases {
+    var reported = ReportedFailures()
+    for known in cases where !reported.areEnough {
       let result = try await runner.run(known.origin, known.trail, body)
       if let problem = result.exampleProblem, case .example(let number) = known.source {
         fail(HealthReport.stale(example: number, problem))
@@ -119,9 +121,10 @@ extension FuzzRun {
         }
         continue
       }
-      try await report(result, known.origin, known.source, runner, body)
-      return true
+      guard reported.isNew(result) else { continue }
+      let share = reported.add(result)
+      try await report(result, known.origin, known.source, share, runner, body)
     }
-    return false
+    return !reported.areNone
   }
 }

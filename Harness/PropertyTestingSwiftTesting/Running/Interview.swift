@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// A search that asks one question after the other and waits for each answer, while the answers
-/// come from asynchronous work.
+/// A synchronous search that asks questions one by one and waits for each answer, while
+/// asynchronous work supplies the answers.
 ///
-/// Shrinking is synchronous and the body of a test is not. The search has its own thread, so that
-/// it may wait: it never blocks the threads on which tasks run.
+/// Shrinking is synchronous but the body of a test is not. The search has its own thread, so it may
+/// wait without ever blocking the threads on which tasks run.
 package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
   private let questions: AsyncStream<Question>
   private let desk: AnswerDesk<Answer>
@@ -13,8 +13,8 @@ package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable
 
   /// Begins a search.
   ///
-  /// - Parameter search: Searches; it asks by calling its argument, which returns `nil` once the
-  ///   search should end.
+  /// - Parameter search: Performs the search. It asks by calling its argument, which returns `nil`
+  ///   once the search should end.
   package init(
     _ search: @escaping @Sendable (@escaping @Sendable (Question) -> Answer?) -> Outcome
   ) {
@@ -35,9 +35,9 @@ package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable
 
   /// Answers every question.
   ///
-  /// - Parameter answer: Answers a question.
-  /// - Returns: What the search found; `nil` if the task was cancelled before.
-  /// - Throws: What `answer` throws; the search ends then.
+  /// - Parameter answer: Returns the answer to a question.
+  /// - Returns: The result of the search; `nil` if the task was cancelled first.
+  /// - Throws: What `answer` throws, which also ends the search.
   package func outcome(
     answering answer: (Question) async throws -> Answer
   ) async throws -> Outcome? {
@@ -47,7 +47,7 @@ package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable
   }
 }
 
-/// Where one thread waits for a value from a task.
+/// The place where one thread waits for a value from a task.
 private final class AnswerDesk<Answer: Sendable>: Sendable {
   private struct State {
     var answer: Answer?

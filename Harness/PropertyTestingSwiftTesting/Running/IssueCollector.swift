@@ -1,13 +1,13 @@
 import Synchronization
 import Testing
 
-/// Keeps the issues of one run from being reported, or adds the report to the first that counts.
+/// Keeps the issues of one run from being reported, or adds a report to the first failure.
 final class IssueCollector: Sendable {
   private let first = Mutex<CaseFailure?>(nil)
   private let report: (@Sendable (CaseFailure) -> [Comment])?
   private let passing: PassingIssues
 
-  /// A collector for one run.
+  /// Creates a collector for one run.
   ///
   /// - Parameters:
   ///   - report: The comments for the first failure; `nil` to report no failure.
@@ -23,7 +23,7 @@ final class IssueCollector: Sendable {
   /// Records an issue.
   ///
   /// - Parameter issue: The issue.
-  /// - Returns: What is reported instead of it.
+  /// - Returns: The issue to report instead; `nil` to report nothing.
   func take(_ issue: Issue) -> Issue? {
     guard let failure = CaseFailure(issue) else { return passing.isNew(issue) ? issue : nil }
     let isFirst = first.withLock { first in
@@ -39,7 +39,7 @@ final class IssueCollector: Sendable {
 }
 
 extension IssueCollector {
-  /// Collects the issues that synchronous work records in the test that is running.
+  /// Collects the issues that synchronous work records in the current test.
   ///
   /// - Parameter work: The work.
   /// - Returns: What it returns.
@@ -51,17 +51,18 @@ extension IssueCollector {
       let done = work()
       result.withLock { $0 = done }
     }
-    // The scope does nothing but call its body.
+    // The scope only calls its body.
     return result.withLock { $0.take() } ?? work()
   }
 
-  /// Starts again.
+  /// Discards the recorded failure.
   func forget() {
     first.withLock { $0 = nil }
   }
 }
 
-/// Warnings and known issues: each place reports one, however often the body runs.
+/// The places that have reported a warning or known issue: each reports one, however often the body
+/// runs.
 final class PassingIssues: Sendable {
   private let places = Mutex<Set<SourceLocation?>>([])
 

@@ -1,16 +1,16 @@
-/// The environment variables that concern fuzzing.
+/// The environment variables for fuzzing.
 package struct FuzzEnvironment: Sendable {
-  /// The settings that the variables give.
+  /// The settings from the variables.
   package private(set) var settings = FuzzSettings()
-  /// Variables that cannot be read, one sentence each.
+  /// One sentence for each variable that cannot be read.
   package private(set) var problems: [String] = []
 
   /// The variables of this process.
   package static var ofProcess: FuzzEnvironment { FuzzEnvironment(reading: TextFile.variable) }
 
-  /// Reads variables.
+  /// Creates settings from environment variables.
   ///
-  /// - Parameter value: The value of the variable of a name.
+  /// - Parameter value: Returns the value of a variable, given its name.
   package init(reading value: (String) -> String?) {
     settings.cases = read("WAYFINDER_CASES", "a number of cases", value) { Int($0) }
     settings.seed = read("WAYFINDER_SEED", "a number", value) { UInt64($0) }

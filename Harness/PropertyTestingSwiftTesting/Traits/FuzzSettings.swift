@@ -1,4 +1,4 @@
-/// How much a test is fuzzed, and with what it begins; `nil` for what other settings decide.
+/// The extent of fuzzing a test and its first cases; `nil` leaves a setting to others.
 package struct FuzzSettings: Sendable {
   package var cases: Int?
   package var time: Duration?
@@ -6,7 +6,7 @@ package struct FuzzSettings: Sendable {
   package var shrinks: Int?
   package var replayed: [String] = []
   package var examples: [FuzzExample] = []
-  /// Where failing cases are kept.
+  /// The place where failing cases are kept.
   package var storage: FailureStorage?
 
   package init() {}
@@ -15,7 +15,8 @@ package struct FuzzSettings: Sendable {
 extension FuzzSettings {
   package static let defaultCases = 100
 
-  /// These settings, except where `inner` says otherwise; tapes and examples add up.
+  /// Returns these settings with those of `inner`, which take precedence; tapes and examples add
+  /// up.
   package func overridden(by inner: FuzzSettings) -> FuzzSettings {
     var result = self
     // A time without a number of cases means as many cases as fit.
@@ -31,14 +32,14 @@ extension FuzzSettings {
     return result
   }
 
-  /// How many cases there are at most.
+  /// The largest number of cases.
   package var caseLimit: Int { cases ?? (time == nil ? Self.defaultCases : .max) }
 }
 
-/// Where failing cases are kept.
+/// The place where failing cases are kept.
 package enum FailureStorage: Sendable, Hashable {
-  /// In no file.
+  /// Failing cases are not kept.
   case none
-  /// In a folder.
+  /// Failing cases are kept in a folder.
   case folder(String)
 }

@@ -10,12 +10,12 @@ public import Testing
 ///       #expect(first + second < 700)
 ///     }
 ///
-/// On a suite it applies to all tests inside. A trait of a test overrides what the traits of its
-/// suites say, and variables of the environment override both; see <doc:settings>.
+/// On a suite, the trait applies to all tests inside. A test's trait overrides those of its suites,
+/// and environment variables override both; see <doc:settings>.
 public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: FuzzSettings
 
-  /// A suite passes the trait on to its tests.
+  /// True, so that a suite passes the trait on to its tests.
   public var isRecursive: Bool { true }
 
   /// Records which suites pass a trait on, since their tests need not draw anything.
@@ -26,13 +26,14 @@ public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
     if test.isSuite { InheritedTraits.add(oneFor: test.id) }
   }
 
-  /// Runs the body of a test; the innermost of several traits does it, with the settings of all.
+  /// Runs the body of a test; of several traits, only the innermost does so, with all their
+  /// settings.
   ///
   /// - Parameters:
   ///   - test: The test.
   ///   - testCase: The arguments of a parameterised test.
   ///   - function: The body.
-  /// - Throws: What ends the test early, such as its time limit. Failures are recorded.
+  /// - Throws: The time limit or cancellation that ends the test early. Failures are recorded.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
@@ -52,7 +53,7 @@ public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
-/// How many traits of one test have begun already.
+/// The number of traits of one test that have already begun.
 private struct TraitDepth: Sendable {
   @TaskLocal static var current = TraitDepth(test: nil, depth: 0)
 
@@ -62,7 +63,7 @@ private struct TraitDepth: Sendable {
   subscript(id: Test.ID) -> Int { id == test ? depth : 0 }
 }
 
-/// How many traits each suite passes on to its tests.
+/// The number of traits that each suite passes on to its tests.
 private enum InheritedTraits {
   private static let counts = Mutex<[Test.ID: Int]>([:])
 
@@ -80,18 +81,18 @@ private enum InheritedTraits {
 }
 
 extension Trait where Self == FuzzTrait {
-  /// Runs the body with values from ``draw(_:sourceLocation:)``, 100 times unless the suite says
-  /// otherwise.
+  /// Runs the body with values from ``draw(_:sourceLocation:)``, 100 times unless the suite sets
+  /// another number.
   public static var fuzz: Self { FuzzTrait(settings: FuzzSettings()) }
 
   /// Runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
   /// - Parameters:
-  ///   - cases: How many cases must have run for the test to pass.
-  ///   - time: How long new cases may begin. Without `cases`, as many as there is time for.
-  ///   - seed: Decides the random values, together with the name of the test.
-  ///   - shrinks: How often the body may run again to make a failure simpler.
-  ///   - tapes: Tapes to run first, as failures print them.
+  ///   - cases: The number of cases that must have run for the test to pass.
+  ///   - time: The time during which new cases may begin. Without `cases`, as many run as fit.
+  ///   - seed: Determines the random values, together with the test's name.
+  ///   - shrinks: The largest number of runs of the body to simplify a failure.
+  ///   - tapes: Tapes to run first, as printed by failures.
   /// - Returns: The trait.
   public static func fuzz(
     cases: Int? = nil, time: Duration? = nil, seed: UInt64? = nil, shrinks: Int? = nil,
@@ -120,7 +121,7 @@ extension Trait where Self == FuzzTrait {
     return FuzzTrait(settings: settings)
   }
 
-  /// Keeps failing cases in another place than the package's folder `.build`.
+  /// Keeps failing cases elsewhere than in the package's `.build` folder.
   package static func failures(in storage: FailureStorage) -> Self {
     var settings = FuzzSettings()
     settings.storage = storage

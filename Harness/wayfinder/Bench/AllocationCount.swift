@@ -2,17 +2,18 @@ import ArgumentParser
 import Foundation
 import MeasuredWorlds
 
-/// How many allocations draws make, counted from outside by Valgrind, if that is installed.
+/// The number of allocations by draws, counted from outside by Valgrind, if that is installed.
 ///
 /// A program that counts its own allocations must intercept the allocator, which would slow down
-/// everything that this one measures.
+/// everything that this program measures.
 struct AllocationCount {
-  /// Cases of a thousand draws each; the measurement is the second number minus the first.
+  /// Numbers of cases with a thousand draws each; the measurement is the difference of their
+  /// totals.
   private static let cases = (few: 2, many: 22)
 
   private let valgrind: URL
 
-  /// Looks for Valgrind; fails if it is not installed.
+  /// Looks for Valgrind; returns `nil` if it is not installed.
   init?() {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let found = folders.map { "\($0)/valgrind" }
@@ -21,7 +22,7 @@ struct AllocationCount {
     valgrind = URL(filePath: found)
   }
 
-  /// The allocations of one draw; `nil` if they could not be counted.
+  /// Returns the allocations of one draw; `nil` if they could not be counted.
   func allocations(of kind: DrawCost.Kind) -> Double? {
     guard let few = total(kind, cases: Self.cases.few),
       let many = total(kind, cases: Self.cases.many)
@@ -29,7 +30,7 @@ struct AllocationCount {
     return Double(many - few) / Double((Self.cases.many - Self.cases.few) * 1000)
   }
 
-  /// The allocations of a whole process that draws and does little else.
+  /// Returns the allocations of a whole process that does little except draw.
   private func total(_ kind: DrawCost.Kind, cases: Int) -> Int? {
     let process = Process()
     let errors = Pipe()
@@ -51,7 +52,7 @@ struct AllocationCount {
   }
 }
 
-/// Draws and does nothing else, to be watched from outside.
+/// Draws and does nothing else, so that its allocations can be counted from outside.
 struct DrawsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draws", abstract: "Draw and do nothing else.", shouldDisplay: false)

@@ -2,7 +2,7 @@ import ArgumentParser
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// Measures what the engine itself costs: draws, and steps of a world in which nothing happens.
+/// Measures the cost of the engine itself: draws, and steps of a world in which nothing happens.
 struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine",
@@ -44,7 +44,7 @@ struct EngineCommand: ParsableCommand {
     }
   }
 
-  /// The best of five, since other load on the machine only makes it slower.
+  /// Returns the best of five measurements, since other load on the machine only makes them worse.
   private static func best(_ measure: () -> Double) -> Double {
     (0..<5).map { _ in measure() }.max() ?? 0
   }

@@ -7,7 +7,7 @@ import NavigationTestingCore
   import FoundationXML
 #endif
 
-/// Measures what it costs to import and lint files, beside the XML parser alone.
+/// Measures the cost of importing and linting files, compared with the XML parser alone.
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
@@ -56,7 +56,7 @@ struct FormatsCommand: ParsableCommand {
 
   private static func content(of file: String) throws -> Data {
     do throws(ImportError) {
-      // Everything that could go wrong is found before anything is measured.
+      // Everything that could go wrong is detected before anything is measured.
       _ = try GraphFile(path: file).definition()
     } catch {
       throw UnusableInput("\(error)")
@@ -85,7 +85,7 @@ struct FormatsCommand: ParsableCommand {
   }
 }
 
-/// Receives every element and ignores it.
+/// A delegate that counts every element and otherwise ignores it.
 private final class Silence: NSObject, XMLParserDelegate {
   private(set) var count = 0
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// Runs NAVBENCH-1: steps per second around a naive system, and three planted bugs from twenty
+/// Runs NAVBENCH-1: steps per second around a naive system, and three deliberate bugs from twenty
 /// seeds.
 struct NavbenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,20 +2,20 @@ import Foundation
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// Steps per second of processor time, with the whole harness and without it.
+/// Steps per second of processor time, with and without the harness.
 struct NavbenchSpeed {
   private static let cases = 3_000
 
-  /// The median over the rounds.
+  /// The median steps per second over the rounds, with the harness.
   let harness: Double
-  /// The median over the rounds.
+  /// The median steps per second over the rounds, without the harness.
   let plainLoop: Double
-  /// The median of the ratios, each of two measurements made one after the other.
+  /// The median of the ratios, each between two consecutive measurements.
   let ratio: Double
 
   init(rounds: Int) {
     let session = WorldRunner(Navbench.self).session(nil)
-    // The first round warms caches and buffers up and does not count.
+    // The first round warms caches and buffers and does not count.
     let pairs = (0...rounds).map { round in
       (Self.harness(session, UInt64(round)), Self.plainLoop(UInt64(round)))
     }.dropFirst()

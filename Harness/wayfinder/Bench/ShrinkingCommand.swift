@@ -3,7 +3,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Measures how long it takes from a violation to the shortest case, over all planted faults.
+/// Measures the time from a violation to the shortest case, over all deliberate faults.
 struct ShrinkingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrinking",
@@ -27,7 +27,7 @@ struct ShrinkingCommand: ParsableCommand {
 
   func run() throws {
     guard seeds > 0 else { throw UnusableInput("--seeds must be at least 1; correct it.") }
-    // In this process no one would notice a fault that ends it.
+    // In this process, a fault that ends the process would go unnoticed.
     let planted = try PlantedMutant.select(names, module: module).filter {
       $0.mutant.name != "trap"
     }
@@ -55,7 +55,7 @@ struct ShrinkingCommand: ParsableCommand {
       }
       let start = ProcessorTime.now
       var row = ShrinkingTable.Row(planted)
-      // Whichever law notices a planted fault, it is the same fault, of which the minimum is known.
+      // Whichever law detects a deliberate fault, it is the same fault, whose minimum is known.
       let search = CounterexampleSearch(session, plan, keepsIdentity: false) { progress in
         row.note(progress, seconds: ProcessorTime.now - start)
         return true
@@ -68,7 +68,7 @@ struct ShrinkingCommand: ParsableCommand {
   }
 }
 
-/// What it took from violations to shortest cases.
+/// The effort from violations to shortest cases.
 struct ShrinkingTable {
   /// One search.
   struct Row: CustomStringConvertible {
@@ -79,7 +79,7 @@ struct ShrinkingTable {
     private(set) var steps = 0
     private(set) var seconds = 0.0
     private(set) var evaluations = 0
-    /// When the shortest case was found.
+    /// The number of evaluations after which the shortest case was found.
     private(set) var shortestAt = 0
 
     init(_ planted: PlantedMutant) {
@@ -87,7 +87,7 @@ struct ShrinkingTable {
       minimum = planted.mutant.minimumSteps
     }
 
-    /// Whether it has as many steps as the known minimum; `nil` if that is not known.
+    /// Whether the case has as many steps as the known minimum; `nil` if that is unknown.
     var isMinimal: Bool? { minimum.map { $0 == steps } }
 
     mutating func note(_ progress: ShrinkProgress, seconds: Double) {
@@ -107,7 +107,7 @@ struct ShrinkingTable {
   }
 
   var rows: [Row] = []
-  /// How many searches found nothing to shrink.
+  /// The number of searches that found nothing to shrink.
   var missed = 0
 
   var lines: [String] {
@@ -136,7 +136,7 @@ struct ShrinkingTable {
     ]
   }
 
-  /// The number below which a share of some numbers lies.
+  /// Returns the number below which a given share of some numbers lies.
   private static func percentile(_ share: Double, _ numbers: [Double]) -> Double {
     let sorted = numbers.sorted()
     guard let last = sorted.last else { return 0 }

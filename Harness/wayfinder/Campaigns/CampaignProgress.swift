@@ -3,17 +3,17 @@ import NavigationTestingCore
 import PropertyTesting
 import Synchronization
 
-/// The progress of a campaign on standard error: a line that is replaced if that is a terminal, and
-/// each new kind of violation at once.
+/// The progress of a campaign on standard error: a line that is replaced on a terminal, and each
+/// new kind of violation immediately.
 ///
-/// It is not part of the result.
+/// It does not belong to the result.
 final class CampaignProgress: Sendable {
   private struct State {
     var done: [String: Int] = [:]
     var kinds: Set<String> = []
     var latest = ContinuousClock.now
     var shown = false
-    /// For each kind of work, the time that a unit took and how many units were done.
+    /// The time and the number of units of work done, for each kind of work.
     var pace: [String: (seconds: Double, work: Double)] = [:]
     var work = 0.0
   }
@@ -26,13 +26,13 @@ final class CampaignProgress: Sendable {
   private let start = ContinuousClock.now
   private let state = Mutex(State())
 
-  /// Progress of a campaign with so many cases in each world.
+  /// Creates the progress of a campaign with the given number of cases in each world.
   init(_ totals: [(world: String, cases: Int)], jobs: Int) {
     self.totals = Dictionary(totals.map { ($0.world, $0.cases) }) { $0 + $1 }
     self.jobs = max(jobs, 1)
   }
 
-  /// Prints what is going to be done.
+  /// Prints the plan.
   func announce(seed: UInt64) {
     let cases = totals.values.reduce(0, +)
     let worlds = totals.count == 1 ? "1 world" : "\(totals.count) worlds"
@@ -44,10 +44,10 @@ final class CampaignProgress: Sendable {
   /// Counts cases that were run.
   ///
   /// - Parameters:
-  ///   - cases: How many.
+  ///   - cases: The number of cases.
   ///   - world: The world.
-  ///   - phase: Which cases they were.
-  ///   - seconds: How long one process took for them.
+  ///   - phase: The phase of these cases.
+  ///   - seconds: The time that one process took for them.
   func note(_ cases: Int, of world: String, _ phase: CasePhase, seconds: Double) {
     state.withLock { state in
       state.done[world, default: 0] += cases
@@ -61,7 +61,7 @@ final class CampaignProgress: Sendable {
     }
   }
 
-  /// Prints how far shrinking has got.
+  /// Prints the progress of shrinking.
   func show(_ progress: ShrinkProgress, of world: String, _ law: String) {
     guard Self.isTerminal else { return }
     state.withLock { state in
@@ -75,7 +75,7 @@ final class CampaignProgress: Sendable {
     }
   }
 
-  /// Whether a kind of violation is new, so that it should be printed at once.
+  /// Returns whether a kind of violation is new and so should be printed immediately.
   func isNew(_ identity: Violation.Identity, in world: String) -> Bool {
     state.withLock { $0.kinds.insert("\(world)\n\(identity.law)\n\(identity.message)").inserted }
   }
@@ -88,7 +88,7 @@ final class CampaignProgress: Sendable {
     }
   }
 
-  /// Removes the line that is replaced.
+  /// Removes the progress line.
   func finish() {
     state.withLock { clear(&$0) }
   }
@@ -112,13 +112,13 @@ final class CampaignProgress: Sendable {
       + (secondsLeft(state).map { ", about \(max($0, 1).grouped) s left" } ?? "")
   }
 
-  /// An estimate from the pace of each world, or of all worlds if one has not begun.
+  /// Returns an estimate from the pace of each world; from that of all worlds if one has not begun.
   private func secondsLeft(_ state: State) -> Int? {
     let (seconds, work) = state.pace.values.reduce((0.0, 0.0)) {
       ($0.0 + $1.seconds, $0.1 + $1.work)
     }
     guard work > 0 else { return nil }
-    // Half of the cases are quick and half of them long.
+    // Half of the cases are quick and half of them are long.
     let left = totals.reduce(0.0) { sum, total in
       let known = state.pace[total.key] ?? (seconds, work)
       let rest = Double(total.value) * CasePhase.all.weight - (state.pace[total.key]?.work ?? 0)

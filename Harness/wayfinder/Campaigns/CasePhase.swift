@@ -1,20 +1,20 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// Which cases of a campaign are run: all, or first the quick ones of every world.
+/// A phase of a campaign: all cases, or first the quick ones of every world.
 ///
 /// The order does not affect the result.
 enum CasePhase: String, Codable {
   /// Cases of up to twenty steps.
   case quick
-  /// The others.
+  /// All longer cases.
   case long
-  /// All of them, in the order of their numbers.
+  /// All cases, in the order of their numbers.
   case all
 
   private static let quickLength = 20
 
-  /// The order for a campaign.
+  /// Returns the phases of a campaign, in order.
   static func order(stopsAtFirst: Bool) -> [CasePhase] {
     // The first case that fails is the one with the lowest number.
     stopsAtFirst ? [.all] : [.quick, .long]
@@ -27,7 +27,7 @@ enum CasePhase: String, Codable {
     return (CasePlan(seed: seed, rules: 0).length <= Self.quickLength) == (self == .quick)
   }
 
-  /// The share of the cases that belong to the phase, and how long one takes in comparison.
+  /// The share of the cases that belong to the phase, times the relative duration of one case.
   var weight: Double {
     switch self {
     case .quick: 1

@@ -2,13 +2,13 @@ import Foundation
 import NavigationTestingCore
 import Synchronization
 
-/// What a campaign has done so far, in a file from which it is resumed.
+/// The progress of a campaign so far, in a file from which it can be resumed.
 ///
 /// The file is replaced as a whole, so it is never half written, whenever the process ends.
 final class Checkpoint: Sendable {
-  /// The results of some cases of a world, and which cases those were.
+  /// The results of some cases of a world, and the positions of those cases.
   struct Progress: Codable {
-    /// Positions in the sequence of cases, from and to.
+    /// Ranges of positions in the sequence of cases.
     var done: [[Int]] = []
     var part = CampaignPart()
   }
@@ -16,7 +16,7 @@ final class Checkpoint: Sendable {
   private struct Content: Codable {
     var format = "wayfinder-campaign"
     var version = 1
-    /// What must be the same when the campaign is resumed.
+    /// The facts that must be unchanged when the campaign is resumed.
     let subjects: [Report.Subject]
     let plans: [CampaignPlan]
     var worlds: [String: Progress] = [:]
@@ -32,7 +32,7 @@ final class Checkpoint: Sendable {
   private let path: String
   private let state: Mutex<State>
 
-  /// The checkpoint of a campaign; begins where the file ends, if there is one.
+  /// Creates the checkpoint of a campaign, which resumes from the file if it exists.
   init(path: String, _ campaigns: [(subject: Report.Subject, plan: CampaignPlan)]) throws {
     self.path = path
     var content = Content(subjects: campaigns.map(\.subject), plans: campaigns.map(\.plan))
@@ -54,12 +54,12 @@ final class Checkpoint: Sendable {
     try save()
   }
 
-  /// What is known of a phase of a world.
+  /// Returns the known progress of a phase of a world.
   func progress(_ world: String, _ phase: CasePhase) -> Progress {
     state.withLock { $0.content.worlds["\(world)/\(phase.rawValue)"] ?? Progress() }
   }
 
-  /// Records progress; writes it from time to time.
+  /// Records progress, and writes it from time to time.
   func note(_ progress: Progress, _ world: String, _ phase: CasePhase) throws {
     let isDue = state.withLock { state in
       state.content.worlds["\(world)/\(phase.rawValue)"] = progress

@@ -1,9 +1,9 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The first short case of a violation, printed on standard error as soon as there is one.
+/// The first short case of a violation, printed on standard error as soon as it is found.
 struct FirstShortCase {
-  /// The lines that describe it.
+  /// Returns the lines that describe it.
   static func lines(
     _ violation: Violation, _ attempt: CaseAttempt, in world: String, evaluations: Int
   ) -> [String] {

@@ -1,9 +1,9 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// How fast the worlds of a campaign went, as an HTML page; every run has another.
+/// The speed of each world in a campaign, as an HTML page; it differs in every run.
 struct SpeedPage {
-  /// The worlds with how fast they went.
+  /// The worlds with their speeds.
   let rates: [(name: String, rate: Rate)]
 
   /// The whole document.

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Whether the user asked to end, by Ctrl-C or by ending the process.
+/// The user's requests to stop, by Ctrl-C or by terminating the process.
 ///
-/// What was found until then is printed; the third request ends the process at once.
+/// The findings so far are still printed; the third request ends the process immediately.
 enum UserInterrupt {
-  /// The exit code of a run that was ended from outside.
+  /// The exit code of a run that was stopped.
   static let exitCode: Int32 = 130
 
   private static let requests = Atomic<Int>(0)
 
-  /// How often the user has asked.
+  /// The number of requests to stop.
   static var count: Int { requests.load(ordering: .relaxed) }
-  /// Whether the user has asked.
+  /// Whether the user has asked to stop.
   static var isRequested: Bool { count > 0 }
 
-  /// Begins to listen.
+  /// Starts handling signals.
   static func begin() {
-    // Made here, since nothing may be made in the handler of a signal.
+    // Initialised here, since nothing may be allocated in a signal handler.
     requests.store(0, ordering: .relaxed)
     for number in [SIGINT, SIGTERM] {
       signal(number) { _ in
@@ -27,17 +27,17 @@ enum UserInterrupt {
     }
   }
 
-  /// Unblocks signals that the process which started this one has blocked.
+  /// Unblocks signals that the parent process has blocked.
   ///
   /// A child inherits the blocked signals of the thread that starts it, and the worker threads of
-  /// libdispatch block nearly all: without this, Ctrl-C would never arrive.
+  /// libdispatch block nearly all: without this call, Ctrl-C would never arrive.
   static func unblock() {
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
-  /// Leaves Ctrl-C to the process that started this one.
+  /// Leaves Ctrl-C to the parent process.
   static func ignore() {
     signal(SIGINT, SIG_IGN)
   }

@@ -5,10 +5,10 @@ import PropertyTesting
 /// The campaign over one of the chosen worlds.
 final class WorldCampaign {
   let world: SelectedWorld
-  /// The planted fault, if any.
+  /// The deliberate fault, if any.
   let fault: Mutant?
   let plan: CampaignPlan
-  /// How fast it went, once it has ended.
+  /// The speed, once the campaign has ended.
   private(set) var rate: Rate?
   private var part = CampaignPart()
   private var time = Duration.zero
@@ -30,7 +30,7 @@ final class WorldCampaign {
     time += ContinuousClock.now - start
   }
 
-  /// The outcome of the campaign, after all cases were run or the user asked to end.
+  /// Returns the outcome of the campaign, after all cases were run or the user asked to stop.
   func outcome(_ execution: Execution, _ progress: CampaignProgress) throws -> Outcome {
     let violations = try execution.violations(part, of: self, progress)
     var plan = plan
@@ -42,19 +42,18 @@ final class WorldCampaign {
     return outcome(report)
   }
 
-  /// Notes how fast it went, and says so.
+  /// Records the speed and prints it.
   func note(_ report: Report, _ time: Duration, _ progress: CampaignProgress) {
     let rate = Rate(steps: report.tally.steps, duration: time)
     self.rate = rate
     progress.tell([Paint.faint("\(world.label): \(rate)")])
   }
 
-  /// A report with what a user can get to at all.
+  /// Returns a report together with what users can reach at all.
   func outcome(_ report: Report) -> Outcome {
-    // That is the same for all parts of a campaign, and for every seed.
-    let coverage = fault == nil ? world.app.map { FileCoverage($0) } : nil
+    // The survey is the same for all parts of a campaign, and for every seed.
+    let survey = fault == nil ? world.survey : nil
     return Outcome(
-      report: report, source: world.source, coverage: coverage,
-      app: coverage.flatMap { world.report($0) })
+      report: report, source: world.source, coverage: survey?.coverage, app: survey?.report)
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is done with the corpus files that tests write.
+/// Lists, explains, prunes and merges the corpus files that tests write.
 struct CorpusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "corpus",
@@ -89,7 +89,7 @@ struct CorpusPrune: ParsableCommand {
   }
 }
 
-/// Puts files together.
+/// Merges files.
 struct CorpusMerge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

@@ -1,14 +1,14 @@
 import NavigationTestingCore
 
-/// A case of a corpus file, with what the tests found out about it.
+/// A case of a corpus file, with the verdicts of the tests on it.
 struct KeptCase {
-  /// Its place in the file, from 1.
+  /// The position in the file, from 1.
   let number: Int
   let entry: CorpusText.Case
-  /// What the apps that repeated it said.
+  /// The verdicts of the apps that repeated it.
   let verdicts: [(app: String, verdict: CorpusVerdicts.Verdict)]
 
-  /// The verdict of its own app, or else the best of another: an app may have been renamed.
+  /// The verdict of its own app, or else the best of another: the app may have been renamed.
   private var verdict: CorpusVerdicts.Verdict? {
     if let own = verdicts.first(where: { $0.app == entry.app }) { return own.verdict }
     let fitting = verdicts.first { verdict in
@@ -22,7 +22,7 @@ struct KeptCase {
     if case .stale = verdict { true } else { false }
   }
 
-  /// The sentences about the steps that are stale.
+  /// The sentences about stale steps.
   var problems: [String] {
     if case .stale(let sentences) = verdict { sentences.map(Console.visible) } else { [] }
   }
@@ -55,7 +55,7 @@ struct KeptCase {
 }
 
 extension String {
-  /// As it stands in a literal of Swift.
+  /// The text as it appears in a Swift string literal.
   fileprivate var escaped: String {
     replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationTestingCore
 
-/// A corpus file that tests have written, with what they found out about its cases.
+/// A corpus file that tests have written, with their verdicts on its cases.
 struct KeptFile {
   let path: String
   let cases: [KeptCase]
@@ -16,7 +16,7 @@ struct KeptFile {
     }
   }
 
-  /// The corpus files that are named or lie in the folders that are, by path.
+  /// Returns the corpus files at the given paths or in the given folders, ordered by path.
   static func all(in paths: [String]) throws -> [KeptFile] {
     let found = try paths.flatMap { path -> [String] in
       var isFolder: ObjCBool = false
@@ -31,7 +31,7 @@ struct KeptFile {
     return try found.map { try KeptFile(path: $0) }
   }
 
-  /// The cases with these numbers, or all of them.
+  /// Returns the cases with these numbers; all cases if there are none.
   func cases(numbered numbers: [Int]) throws -> [KeptCase] {
     if let wrong = numbers.first(where: { !cases.indices.contains($0 - 1) }) {
       throw UnusableInput(
@@ -40,14 +40,14 @@ struct KeptFile {
     return numbers.isEmpty ? cases : numbers.map { cases[$0 - 1] }
   }
 
-  /// Writes the file with other cases.
+  /// Changes the cases and writes the file.
   func write(_ change: (inout [KeptCase]) -> Void) throws {
     var cases = cases
     change(&cases)
     try OutputFile(path).write(Data(CorpusText(cases.map(\.entry)).text.utf8))
   }
 
-  /// A line for each case, and one for each step that is stale.
+  /// One line for each case, and one for each stale step.
   var listing: [String] {
     [Console.visible(path)]
       + cases.flatMap { entry in
@@ -55,9 +55,9 @@ struct KeptFile {
       }
   }
 
-  /// Adds the cases of other files, in an order that does not depend on theirs.
+  /// Adds the cases of other files, in an order that does not depend on the order of the files.
   ///
-  /// - Returns: How many were added.
+  /// - Returns: The number of cases added.
   static func merge(_ others: [String], into path: String) throws -> Int {
     var merged = CorpusText()
     if FileManager.default.fileExists(atPath: path) {
@@ -72,11 +72,11 @@ struct KeptFile {
 }
 
 extension CorpusText.Case {
-  /// What decides its place among merged cases.
+  /// The text that determines its position among merged cases.
   fileprivate var text: String { CorpusText([self]).text }
 }
 
 extension String {
-  /// Whether a part of this path is hidden, such as the folder of a build.
+  /// Whether a component of this path is hidden, such as a build folder.
   fileprivate var isHidden: Bool { split(separator: "/").contains { $0.hasPrefix(".") } }
 }

@@ -9,7 +9,7 @@ struct CallgrindCounting: CostCounting {
   private let sizes: [Int]
   let heap: ((() -> Void) -> HeapUse?)? = HeapCounting.use
 
-  /// Looks for Valgrind; fails if it is not installed.
+  /// Looks for Valgrind; returns `nil` if it is not installed.
   init?(sizes: [Int]) {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let found = folders.map { "\($0)/valgrind" }
@@ -19,7 +19,7 @@ struct CallgrindCounting: CostCounting {
     self.sizes = sizes
   }
 
-  /// Counts in two processes, each with every other operation.
+  /// Counts in two processes, each with half of the operations, alternately.
   func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve] {
     let halves = [0, 1].map { half in apps.indices.filter { $0 % 2 == half } }
     let runs = try halves.filter { !$0.isEmpty }.map { numbers in
@@ -45,7 +45,7 @@ struct CallgrindCounting: CostCounting {
   }
 }
 
-/// The request to a process that is counted.
+/// A request to a process whose instructions are counted.
 struct CostRequest: Codable {
   let label: String
   let seed: UInt64
@@ -54,7 +54,7 @@ struct CostRequest: Codable {
   let sizes: [Int]
 }
 
-/// One process under Callgrind, and the counts that it leaves behind.
+/// One process under Callgrind, and the counts that it leaves.
 private final class CallgrindRun {
   private let process = Process()
   private let folder: URL
@@ -70,7 +70,7 @@ private final class CallgrindRun {
       process.arguments =
         MeasuredOperation.callgrindOptions + ["--callgrind-out-file=\(folder.path())/count"]
         + [Bundle.main.executablePath ?? CommandLine.arguments[0], "count-costs", file.path()]
-      // The order of hash tables affects how long they are searched.
+      // The order of hash tables affects how long searches take.
       process.environment = ProcessInfo.processInfo.environment.merging(
         ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
       process.standardOutput = FileHandle.nullDevice
@@ -82,7 +82,7 @@ private final class CallgrindRun {
     }
   }
 
-  /// The instructions of each operation, in the order in which they were done.
+  /// Returns the instructions of each operation, in the order of execution.
   func counts(_ number: Int) throws -> [Int] {
     process.waitUntilExit()
     let counts = (1...number).compactMap { part in
@@ -111,7 +111,7 @@ private final class CallgrindRun {
   }
 }
 
-/// Does operations and nothing else, to be counted from outside.
+/// Performs operations and nothing else, so that they can be counted from outside.
 struct CountCostsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "count-costs", abstract: "Do operations and nothing else.", shouldDisplay: false)
@@ -132,7 +132,7 @@ struct CountCostsCommand: ParsableCommand {
     let trial = try CostCatalogue.trial(of: law, seed: request.seed, mutant: request.mutant)
     for size in request.sizes {
       let run = try trial.run(size: size, keeping: request.kept)
-      // The first time fills tables.
+      // The first run fills tables.
       run.prepare()
       run.run()
       run.prepare()

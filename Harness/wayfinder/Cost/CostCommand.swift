@@ -3,7 +3,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Measures how the cost of every public operation grows, and compares it with its declared class.
+/// Measures how the cost of every public operation grows, and compares it with the declared class.
 struct CostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cost",
@@ -67,7 +67,7 @@ struct CostCommand: ParsableCommand {
     if !broken.isEmpty || !kept.leaks.isEmpty { throw ExitCode(Exit.found) }
   }
 
-  /// With a planted slowness only the law that it breaks is measured.
+  /// Returns the laws to measure; with a deliberate slowness, only the law that it breaks.
   private func selectedLaws() throws -> [CostLaw] {
     let modules = CostCatalogue.modules
     if let module, !modules.contains(module) {
@@ -101,7 +101,7 @@ struct CostCommand: ParsableCommand {
 }
 
 extension CostCommand {
-  /// In what costs are measured.
+  /// The unit in which costs are measured.
   enum Unit: String, CaseIterable, ExpressibleByArgument {
     case instructions
     case time

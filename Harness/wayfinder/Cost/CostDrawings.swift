@@ -2,11 +2,11 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// A drawing of each cost, and a page with all of them: those above their class first.
+/// Drawings of all costs, and a page with all of them, those above their class first.
 struct CostDrawings {
   private let findings: [CostFinding]
 
-  /// Broken laws are drawn as they are on their smallest apps.
+  /// Creates the drawings; broken laws are drawn as measured on their smallest apps.
   init(_ findings: [CostFinding], _ broken: [CostFinding]) {
     self.findings = broken + findings.filter { $0.verdict == .kept }
   }

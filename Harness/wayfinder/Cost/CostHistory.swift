@@ -2,8 +2,10 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The figures of earlier measurements, a line for each law: label, law, measure, cost at the
-/// largest size, exponent; separated by tabs.
+/// The results of earlier measurements.
+///
+/// Each law has one line: label, law, measure, cost at the largest size, and exponent, separated by
+/// tabs.
 struct CostHistory {
   /// One line.
   struct Row {
@@ -17,7 +19,7 @@ struct CostHistory {
   private let path: String
   private(set) var rows: [Row]
 
-  /// Reads a file; no file is an empty history.
+  /// Reads a file; a missing file is an empty history.
   init(path: String) throws {
     self.path = path
     guard FileManager.default.fileExists(atPath: path) else {
@@ -32,7 +34,7 @@ struct CostHistory {
     }
   }
 
-  /// Adds what was measured, writes the file, and draws it beside.
+  /// Adds new measurements, writes the file, and draws it beside the file.
   mutating func add(_ findings: [CostFinding], label: String) throws {
     let clean = label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     rows.removeAll { $0.label == clean }
@@ -62,8 +64,8 @@ extension CostHistory.Row {
   }
 }
 
-/// A line for each module: what its operations cost beside what they cost first, as the geometric
-/// mean over all laws that were measured both times.
+/// A drawing with one line per module: the cost of its operations relative to the first
+/// measurement, as the geometric mean over all laws that were measured both times.
 struct CostHistoryPlot {
   private static let (width, height, margin) = (640.0, 360.0, 48.0)
   private static let colours = [
@@ -131,7 +133,7 @@ struct CostHistoryPlot {
     ]
   }
 
-  /// The first and the last label, beneath.
+  /// The first and the last label, below the lines.
   private var names: [String] {
     Set([0, labels.count - 1]).sorted().filter(labels.indices.contains).map { place in
       "<text x=\"\(x(place))\" y=\"\(Int(Self.height) - 12)\">"

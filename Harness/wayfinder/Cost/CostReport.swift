@@ -46,7 +46,7 @@ struct CostReport {
     return table.lines() + broken.flatMap(Self.details) + [""] + kept.lines + [summary]
   }
 
-  /// What was counted at the largest size, with the exponent and its interval if it grows.
+  /// Returns the count at the largest size, with the exponent and its interval if it grows.
   private static func count(_ finding: CostFinding, _ measure: CostMeasure) -> String {
     guard let curve = finding.curves.first(where: { $0.measure == measure }) else { return "" }
     let growth = curve.growth
@@ -64,7 +64,7 @@ struct CostReport {
     }
   }
 
-  /// A broken law: the sentence, the steps, the figures and a test.
+  /// Returns the text about a broken law: the sentence, the steps, the figures and a test.
   private static func details(_ finding: CostFinding) -> [String] {
     let law = finding.law
     let onset = finding.onset.map { ", from \($0) on" } ?? ""
@@ -144,7 +144,7 @@ struct CostReport {
   }
 }
 
-/// The declared costs and the planted slownesses.
+/// The declared costs and the deliberate slownesses.
 struct CostList {
   private let laws: [CostLaw]
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import NavigationSimulation
 import NavigationTestingCore
 
-/// How reliably planted slownesses are found: each one from several seeds, on apps of its own.
+/// Scores how reliably deliberate slownesses are found: each from several seeds, on its own apps.
 struct CostScore {
   private let counting: any CostCounting
   private let seeds: Int
@@ -18,7 +18,7 @@ struct CostScore {
     self.seeds = seeds
   }
 
-  /// Looks for the slownesses that are planted in the operations of some laws.
+  /// Looks for the slownesses in the operations of some laws.
   func run(_ laws: [CostLaw]) throws {
     let mutants = CostCatalogue.mutants.filter { laws.contains($0.law) }
     let slow = try trials(of: mutants.filter { !$0.keepsMemory })
@@ -41,7 +41,8 @@ struct CostScore {
     }
   }
 
-  /// Prints a row for each slowness, and returns how many were missed or stayed long.
+  /// Prints a row for each slowness, and returns the number that were missed or whose trace stayed
+  /// long.
   private func print(_ mutants: [PlantedSlowness], _ traces: [String: [Int]]) -> Int {
     var table = TextTable([
       ("planted slowness", .left), ("found", .right), ("longest trace", .right),

@@ -1,9 +1,9 @@
 import AllocationCounting
 import NavigationTestingCore
 
-/// Counts what an operation asks of the allocator.
+/// Counts an operation's requests to the allocator.
 enum HeapCounting {
-  /// Counts what happens meanwhile on this thread; `nil` where that cannot be counted.
+  /// Counts the requests on this thread during a call; returns `nil` where that is not supported.
   static func use(of run: () -> Void) -> HeapUse? {
     allocation_counting_begin()
     run()

@@ -1,14 +1,14 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The operations that keep memory each time they are done.
+/// The operations that keep memory each time they are performed.
 ///
-/// Each operation is repeated from the same place some thousand times, as a person who walks to and
-/// fro does; what was shown once must not be kept.
+/// Each operation is repeated some thousand times from the same place, like a user who goes back
+/// and forth; memory for screens that have left must not be kept.
 struct KeptByOperation {
-  /// The names of the operations that were looked at.
+  /// The names of the operations that were examined.
   let operations: [String]
-  /// Those that keep memory.
+  /// The operations that keep memory.
   let leaks: [KeptFinding]
 
   /// Repeats the operation of the first law of each.

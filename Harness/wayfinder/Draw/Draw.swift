@@ -39,7 +39,7 @@ struct Draw: ParsableCommand {
   }
 }
 
-/// What a drawing is written as.
+/// The format of a drawing.
 enum DrawingForm: String, CaseIterable, ExpressibleByArgument {
   case mermaid
   case dot
@@ -50,7 +50,7 @@ enum DrawingForm: String, CaseIterable, ExpressibleByArgument {
   case png
 }
 
-/// The program that lays graphs out, if it is installed.
+/// The Graphviz program, if it is installed.
 enum Graphviz {
   static func draw(_ text: String, as form: String) throws -> Data {
     guard let data = try drawn(text, as: form) else {
@@ -61,7 +61,7 @@ enum Graphviz {
     return data
   }
 
-  /// What Graphviz writes; `nil` if it is not installed or has failed.
+  /// Returns the output of Graphviz; `nil` if it is not installed or has failed.
   static func drawn(_ text: String, as form: String) throws -> Data? {
     let folder = try ScratchFolder()
     let source = URL(filePath: "\(folder.path)/graph.dot")

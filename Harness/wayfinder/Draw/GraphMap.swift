@@ -1,8 +1,8 @@
 import NavigationGraphs
 
-/// A graph sorted by how many taps each node is away from where the app begins.
+/// A graph whose nodes are sorted by their distance in taps from the start of the app.
 struct GraphMap {
-  /// The nodes that lie equally far away.
+  /// The nodes at the same distance.
   struct Column {
     /// The heading of the column.
     let title: String
@@ -10,30 +10,30 @@ struct GraphMap {
     let nodes: [Int]
   }
 
-  /// How a node is reached first.
+  /// The last step of the shortest way to a node.
   enum Step: Equatable {
     /// The app begins here.
     case start
     /// Code, a link or the system opens the node.
     case opened
-    /// By an edge, given by its number.
+    /// An edge leads there, given by its number.
     case edge(Int)
-    /// With a node that is inside it, such as the stack around a screen.
+    /// A node inside it leads there, as a screen does to the stack around it.
     case around(Int)
   }
 
   let definition: GraphDefinition
-  /// The edges that leave each node, by number; those that name unknown nodes are left out.
+  /// The numbers of the edges that leave each node; edges that name unknown nodes are left out.
   let edges: [[Int]]
-  /// The edges that lead to each node, by number.
+  /// The numbers of the edges that lead to each node.
   let edgesBack: [[Int]]
-  /// How each node is reached first; `nil` if no way leads there.
+  /// The last step of the shortest way to each node; `nil` if no way leads there.
   private(set) var steps: [Step?]
   private(set) var columns: [Column] = []
 
   private let numbers: [String: Int]
 
-  /// Sorts a definition.
+  /// Creates a map of a definition.
   ///
   /// - Parameter definition: The graph.
   /// - Complexity: O(nodes + edges).
@@ -54,17 +54,17 @@ struct GraphMap {
     sort()
   }
 
-  /// The number of the node that an edge leads to.
+  /// Returns the number of the node to which an edge leads.
   func target(of edge: Int) -> Int { numbers[definition.edges[edge].target] ?? 0 }
 
-  /// The number of the node that an edge leaves.
+  /// Returns the number of the node that an edge leaves.
   func source(of edge: Int) -> Int { numbers[definition.edges[edge].source] ?? 0 }
 
-  /// The numbers of the nodes that no way leads to.
+  /// The numbers of the nodes to which no way leads.
   var unreached: [Int] { steps.indices.filter { steps[$0] == nil } }
 
-  /// The edges that a person takes from where the app begins to a node, in order; `nil` if no way
-  /// leads there.
+  /// Returns the edges that a user takes from the start of the app to a node, in order; `nil` if no
+  /// way leads there.
   func way(to node: Int) -> [Int]? {
     var way: [Int] = []
     var node = node
@@ -82,7 +82,7 @@ struct GraphMap {
 }
 
 extension GraphMap {
-  /// Goes outwards from the start, and then from what is opened otherwise.
+  /// Sorts the nodes, outwards from the start and then from the other entry points.
   private mutating func sort() {
     var layers: [[Int]] = []
     for run in definition.runs {
@@ -116,8 +116,8 @@ extension GraphMap {
     }
   }
 
-  /// Adds what is shown together with the nodes of a layer: what is inside them, and the nested
-  /// graphs around them.
+  /// Adds the nodes that are shown together with those of a layer: the nodes inside them, and the
+  /// nested graphs around them.
   private mutating func spread(_ layer: inout [Int]) {
     var next = 0
     while next < layer.count {

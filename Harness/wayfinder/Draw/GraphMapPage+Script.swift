@@ -1,5 +1,6 @@
 extension GraphMapPage {
-  /// What draws the ways between the cards and searches; without it the page is a list with links.
+  /// The script that draws the ways between the cards and searches; without it the page is a list
+  /// of links.
   static let script = #"""
     'use strict';
     const byId = id => document.getElementById(id);

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 
 extension GraphMapPage {
-  /// The style sheet: columns side by side, and beneath one another where there is no room.
+  /// The style sheet: columns are side by side, or below each other on narrow pages.
   static var style: String {
     """
     :root{color-scheme:light dark;\(PagePalette.light.declarations)}

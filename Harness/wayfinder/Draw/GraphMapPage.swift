@@ -2,15 +2,16 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-/// The map of an app as one HTML file that needs nothing else: its screens in columns by distance
-/// from the start, with their ways on, the shortest way to each, and a search.
+/// The map of an app as one self-contained HTML file.
 ///
-/// Everything can be read without scripts and without a mouse. The same graph gives the same bytes.
+/// It shows the app's screens in columns by distance from the start, with their ways, the shortest
+/// way to each screen, and a search. Everything can be read without scripts or a mouse. The same
+/// graph gives the same bytes.
 struct GraphMapPage {
   private let map: GraphMap
   private let title: String
 
-  /// The page of a graph.
+  /// Creates the page of a graph.
   ///
   /// - Parameters:
   ///   - definition: The graph.
@@ -109,7 +110,7 @@ struct GraphMapPage {
     return marks
   }
 
-  /// The shortest way, in words.
+  /// Returns the shortest way in words.
   private func wayHere(_ number: Int) -> String {
     guard let way = map.way(to: number) else { return "No way leads here." }
     guard !way.isEmpty else { return "" }
@@ -123,7 +124,8 @@ struct GraphMapPage {
     return "Shortest way: \(steps.joined(separator: ", then "))."
   }
 
-  /// The ways on, those that every screen of a group has behind the screen's own.
+  /// Returns the ways from a screen; those common to all screens of a group follow the screen's
+  /// own.
   private func ways(from number: Int) -> String {
     let definition = map.definition
     let edges = map.edges[number].map { (definition.edges[$0].isExpanded, row($0)) }

@@ -2,13 +2,14 @@ import Foundation
 import NavigationTestingCore
 
 extension MapLayout {
-  /// Beyond so many ways Graphviz would take longer than anyone waits for a page.
+  /// The number of ways above which Graphviz would take too long for a page.
   private static let mostWays = 300
 
-  /// The layout that Graphviz finds for a map; `nil` if it is not installed or the map is large.
+  /// Creates the layout that Graphviz computes; returns `nil` if it is not installed or the map is
+  /// large.
   ///
   /// - Parameter map: The map.
-  /// - Throws: A sentence when there is no room for files.
+  /// - Throws: A sentence if temporary files cannot be written.
   init?(byGraphviz map: Frame.Map) throws {
     guard map.ways.count <= Self.mostWays,
       let data = try Graphviz.drawn(Self.text(of: map), as: "json0"),
@@ -17,14 +18,14 @@ extension MapLayout {
     self.init(drawing, of: map)
   }
 
-  /// The map in the language of Graphviz; a unit is a pixel, of which it has 72 in an inch.
+  /// Returns the map in the language of Graphviz; a unit is a pixel, of which an inch has 72.
   private static func text(of map: Frame.Map) -> String {
     let places = map.places.enumerated().map { number, place in
       "\(number) [width=\(inches(width(of: place.name))), height=\(inches(boxHeight))];"
     }
     let ways = map.ways.enumerated().map { number, way in
-      // The label is as long as the one that is drawn, and need not say the same.
-      let label = String(repeating: "n", count: min(way.label.count, 24))
+      // Only the length of the label matters, which is that of the drawn label.
+      let label = String(repeating: "n", count: min(way.caption.count, MapLayout.longestCaption))
       return "\(way.from) -> \(way.to) [way=\(number), label=\"\(way.isPart ? "" : label)\"];"
     }
     let head = [
@@ -67,7 +68,7 @@ extension MapLayout {
     }
   }
 
-  /// Pairs of numbers such as `27,18 63,18`.
+  /// Parses pairs of numbers such as `27,18 63,18`.
   private static func numbers(_ text: String) -> [(x: Double, y: Double)]? {
     let pairs = text.split(separator: " ").map { pair in
       pair.split(separator: ",").compactMap { Double($0) }
@@ -76,7 +77,7 @@ extension MapLayout {
     return pairs.map { ($0[0], $0[1]) }
   }
 
-  /// The curve of an edge, which begins with where its tip is: `e,107,18 54,18 66,18 82,18 97,18`.
+  /// Parses the curve of an edge, which begins with its tip: `e,107,18 54,18 66,18 82,18 97,18`.
   private static func curve(_ text: String) -> [(x: Double, y: Double)]? {
     var words = text.split(separator: " ").map(String.init)
     guard let first = words.first, first.hasPrefix("e,") else { return nil }
@@ -89,7 +90,7 @@ extension MapLayout {
   }
 }
 
-/// What is read of a drawing that Graphviz writes as JSON.
+/// The parts that are read of a drawing that Graphviz writes as JSON.
 private struct GraphvizDrawing: Decodable {
   struct Object: Decodable {
     var name: String

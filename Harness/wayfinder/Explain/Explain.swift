@@ -2,7 +2,7 @@ import ArgumentParser
 import NavigationGraphs
 import NavigationTestingCore
 
-/// Explains whether a person gets from one screen to another.
+/// Explains whether and how a user gets from one screen to another.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain how a person gets from one screen to another, or why not.",
@@ -70,7 +70,7 @@ struct Explain: ParsableCommand {
     }
   }
 
-  /// What leads to a screen, or opens it.
+  /// Returns a text about the ways that lead to a screen or open it.
   private func ways(
     to target: String, from sources: [String], _ definition: GraphDefinition, _ names: NodeNames
   ) -> String {
@@ -98,7 +98,7 @@ struct Explain: ParsableCommand {
 }
 
 extension GraphRun.Origin {
-  /// Why a run begins in a node, as a sentence without a full stop.
+  /// The reason why a run begins in a node, as a sentence without a full stop.
   var sentence: String {
     switch self {
     case .start: "the graph starts there"

@@ -1,9 +1,9 @@
 import Foundation
 import NavigationGraphFormats
 
-/// What can be tested in a package or a file.
+/// The testable parts of a package or a file.
 struct AppScan {
-  /// A type that expectSafe can test.
+  /// A type that `expectSafe` can test.
   struct Subject: Hashable {
     let name: String
     /// The module that declares it.
@@ -15,7 +15,7 @@ struct AppScan {
   /// The types, in the order of their modules and names.
   private(set) var subjects: [Subject] = []
 
-  /// Looks at a graph file or through a package.
+  /// Reads a graph file or searches a package.
   ///
   /// - Parameter path: A graph file, or the folder of a package.
   /// - Throws: A sentence if there is nothing to test.
@@ -62,7 +62,7 @@ struct AppScan {
     }
   }
 
-  /// The types in a text that say that they are navigators or have one.
+  /// Returns the types in a text that are declared as navigators or as containing one.
   static func names(in text: String) -> [String] {
     text.matches(of: /(?:class|struct)\s+(\w+)\s*:([^{]*)\{/).compactMap { match in
       let conformances = match.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

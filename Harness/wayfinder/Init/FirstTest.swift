@@ -3,7 +3,7 @@ import Foundation
 /// The first test of an app, as Swift source.
 struct FirstTest {
   private let app: AppScan
-  /// The folder in which the test will be; graph files are named from there.
+  /// The folder for the test; the paths of graph files are relative to it.
   private let folder: URL
 
   init(_ app: AppScan, in folder: URL?) {
@@ -11,7 +11,7 @@ struct FirstTest {
     self.folder = folder?.standardizedFileURL ?? URL(filePath: ".").standardizedFileURL
   }
 
-  /// The file of the test.
+  /// The content of the test file.
   var text: String {
     (imports + ["", "/// Random, hostile users try the navigation of the app."]
       + ["@Suite(.users(100)) struct `Navigation of the app` {"]
@@ -19,7 +19,7 @@ struct FirstTest {
       .joined(separator: "\n")
   }
 
-  /// What belongs into the manifest of the package.
+  /// The additions to the package's manifest.
   var advice: String {
     var products = ["NavigationTesting"]
     if !app.graphs.isEmpty { products += ["NavigationGraphFormats", "NavigationGraphs"] }
@@ -32,7 +32,7 @@ struct FirstTest {
       """
   }
 
-  /// The modules that declare what is tested, in alphabetical order.
+  /// The modules that declare the types under test, in alphabetical order.
   private var modules: [String] { Set(app.subjects.map(\.module)).sorted() }
 
   private var imports: [String] {
@@ -75,7 +75,7 @@ struct FirstTest {
     return (up + to.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// A text as it may stand between backticks.
+  /// Returns a text that is valid between backticks.
   private static func name(_ text: String) -> String {
     String(text.map { "`\\\n\r".contains($0) ? "_" : $0 })
   }

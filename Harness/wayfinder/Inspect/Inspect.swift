@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationStorage
 import NavigationTestingCore
 
-/// Prints what a saved file holds and what a restore would do with it.
+/// Prints the content of a saved file and what a restore would do with it.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the contents of a saved state, and what restoring it would do.",
@@ -62,16 +62,16 @@ struct Inspect: ParsableCommand {
   }
 }
 
-/// A file, and what a restore would bring back from it.
+/// A file and the result of restoring it.
 struct InspectedFile {
   let path: String
   let size: Int
   let format: StorageFormat?
-  /// What the file holds; `nil` if it cannot be read.
+  /// The content of the file; `nil` if it cannot be read.
   let envelope: Envelope?
   /// The notes of a restore.
   let notes: [LoadNote]
-  /// What is saved: a stack, a window or something else.
+  /// The saved content: a stack, a window or something else.
   let content: Content
 
   enum Content {
@@ -100,7 +100,7 @@ struct InspectedFile {
     return { now }
   }
 
-  /// Whether a restore would bring the state back.
+  /// Whether a restore would succeed completely.
   var comesBack: Bool {
     guard envelope != nil else { return false }
     return notes.allSatisfy { if case .migrated = $0 { true } else { false } }

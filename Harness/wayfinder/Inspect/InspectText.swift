@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationStorage
 import NavigationTestingCore
 
-/// What is in a saved file, for people.
+/// The content of a saved file, for readers.
 struct InspectText {
   private let file: InspectedFile
 
@@ -37,7 +37,7 @@ struct InspectText {
 }
 
 extension InspectedFile {
-  /// What is in the file, for programs.
+  /// The content of the file, for programs.
   var json: JSONText {
     var entries: [JSONText] = []
     var kind = "nothing"

@@ -47,7 +47,10 @@ struct Lint: ParsableCommand {
     if code != Exit.clean { throw ExitCode(code) }
   }
 
-  /// A gate may be in any of the files, including those that cannot be read.
+  /// Checks that the screens named as gates exist.
+  ///
+  /// A gate is a screen that lets only some users pass. It may be in any of the files; if one of
+  /// them cannot be read, no name is rejected.
   private func requireKnownGates(in report: LintReport) throws {
     guard report.files.allSatisfy({ $0.figures != nil }) else { return }
     let nodes = report.files.flatMap(\.nodes)
@@ -59,7 +62,7 @@ struct Lint: ParsableCommand {
   }
 }
 
-/// How the result of lint is written.
+/// The format of lint's result.
 enum LintFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json

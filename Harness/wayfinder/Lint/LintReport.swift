@@ -2,15 +2,15 @@ import ArgumentParser
 import NavigationGraphFormats
 import NavigationGraphs
 
-/// What lint found in all files of one run.
+/// The findings of lint in all files of one run.
 struct LintReport {
   /// The files, in the order in which they were named.
   let files: [LintedFile]
 
-  /// Why some of the files could not be run by any app.
+  /// The reasons why some of the files could not be run by any app.
   var unusable: [ImportError] { files.compactMap(\.unusable) }
 
-  /// How many findings have a severity.
+  /// Returns the number of findings with a severity.
   func count(_ severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
@@ -21,7 +21,7 @@ struct LintReport {
     return LintRule.allCases.filter { found.contains($0) }
   }
 
-  /// How the run ends: unusable input outweighs findings.
+  /// Returns the exit code: unusable input outweighs findings.
   func exitCode(failOn threshold: LintThreshold) -> Int32 {
     guard unusable.isEmpty else { return Exit.unusable }
     guard let least = threshold.severity else { return Exit.clean }

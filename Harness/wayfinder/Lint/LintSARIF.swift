@@ -2,7 +2,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 import NavigationTestingCore
 
-/// The result of lint in the form that code hosts show beside the code: SARIF 2.1.0.
+/// The result of lint in SARIF 2.1.0, the format that code hosts show beside the code.
 enum LintSARIF {
   static func document(_ report: LintReport) -> JSONText {
     let rules = LintRule.allCases
@@ -56,7 +56,7 @@ enum LintSARIF {
     ]
   }
 
-  /// A path as a URI reference, as SARIF requires: all but plain characters are encoded.
+  /// Returns a path as a URI reference, as SARIF requires: all but plain characters are encoded.
   private static func uri(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

@@ -2,7 +2,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 import NavigationTestingCore
 
-/// The result of lint for people: the findings by file, then what the rules mean, then the sum.
+/// The result of lint for readers: the findings by file, the meaning of the rules, and the totals.
 struct LintText {
   private let report: LintReport
 
@@ -22,7 +22,7 @@ struct LintText {
 
   private func headline(of file: LintedFile) -> String {
     guard let figures = file.figures else { return "\(file.path): cannot be read" }
-    let start = figures.start.map { "from \(quoted(file.names[$0]))" } ?? "without a start"
+    let start = file.run.map { AppText.start($0, file.names) } ?? "without a start"
     return "\(file.path): \(counted(figures.nodes, "node")), \(counted(file.screens, "screen")), "
       + "\(counted(figures.edges, "edge")), "
       + "\(counted(figures.exits, "exit")), \(start)"

@@ -1,9 +1,9 @@
 import NavigationTestingCore
 import Synchronization
 
-/// The searches that remain to be made, one for each fault and seed, and the results of the others.
+/// The searches that remain, one for each fault and seed, and the results of the others.
 ///
-/// Which worker makes which search depends on the moment; the results do not.
+/// Which worker performs which search depends on timing; the results do not.
 final class HuntQueue: Sendable {
   struct Search: Sendable {
     /// The position of the fault among those that are scored.
@@ -26,7 +26,7 @@ final class HuntQueue: Sendable {
     state = Mutex(State(hunts: Array(repeating: none, count: faults)))
   }
 
-  /// The next search, fault by fault; `nil` if all have been assigned, or one has failed.
+  /// Returns the next search, fault by fault; `nil` if all have been assigned or one has failed.
   func take() -> Search? {
     state.withLock { state in
       guard state.failure == nil, state.next < state.hunts.count * seeds else { return nil }
@@ -37,7 +37,7 @@ final class HuntQueue: Sendable {
 
   /// Records the result of a search.
   ///
-  /// - Returns: All searches for the fault, in the order of their seeds, once the last is made.
+  /// - Returns: All searches for the fault, in the order of their seeds, once the last has ended.
   func finish(_ search: Search, _ hunt: Hunt) -> [Hunt]? {
     state.withLock { state in
       state.hunts[search.fault][search.seed] = hunt
@@ -50,7 +50,7 @@ final class HuntQueue: Sendable {
     state.withLock { $0.failure = $0.failure ?? error }
   }
 
-  /// The results of all searches, fault by fault.
+  /// Returns the results of all searches, fault by fault.
   func result() throws -> [[Hunt]] {
     try state.withLock { state in
       if let failure = state.failure { throw failure }

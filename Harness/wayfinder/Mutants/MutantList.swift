@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The planted faults and what they do.
+/// The deliberate faults and their effects.
 struct MutantList {
   private let planted: [PlantedMutant]
 

@@ -1,16 +1,16 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// How well the planted faults were found, as an HTML page: faults that were missed come first.
+/// A score of the deliberate faults as an HTML page; faults that were missed come first.
 struct MutantPage {
   private let results: [MutantScoring.Result]
   private let seeds: Int
 
-  /// The page of a score.
+  /// Creates the page of a score.
   ///
   /// - Parameters:
   ///   - results: The faults with their scores.
-  ///   - seeds: From how many seeds each was looked for.
+  ///   - seeds: The number of seeds from which each was searched.
   init(_ results: [MutantScoring.Result], seeds: Int) {
     self.results = results
     self.seeds = seeds

@@ -2,34 +2,36 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// The proof that no shorter sequence than the known one shows a fault, by running all of them.
+/// A proof, by running all shorter sequences, that none of them reveals a fault.
 struct MutantProof {
-  /// How many steps all cases of a scope may have together in a world of quick steps.
+  /// The largest total number of steps of a scope's cases, in a world with quick steps.
   private static let largestWork = 600_000
 
-  /// How many steps for each case of a campaign, so that a proof ends within a minute or two even
-  /// in a world of slow steps, whose campaigns have fewer cases.
+  /// The number of steps for each case of a campaign.
+  ///
+  /// A proof then takes at most a minute or two, even in a world with slow steps, whose campaigns
+  /// have fewer cases.
   private static let workPerCase = 150
 
-  /// With more steps than this there are too many shorter sequences, whatever the alphabet.
+  /// The number of steps above which there are too many shorter sequences, whatever the alphabet.
   static let longest = 8
 
-  /// How many values of each argument are tried, as long as that fits.
+  /// The numbers of values to try for each argument, as far as the scope allows.
   private static let valueCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
 
   let mutant: Mutant
-  /// The rules that the proof tries: all, or as many as fit, those of the known case among them.
+  /// The rules that the proof tries: all, or as many as fit, including those of the known case.
   let actions: [String]
   let minimum: Int
-  /// The app in which it was proved; empty if all apps are the same.
+  /// The app for which it was proved; empty if all apps are the same.
   let app: [String]
-  /// How many steps the shortest case has that was found.
+  /// The number of steps of the shortest case found.
   let found: Int
   let proof: ShortestProof
 
-  /// The script of a shorter failure, if there is one.
+  /// The script of a shorter failure; `nil` if there is none.
   var shorter: Script? { minimum == 0 || proof.violation == nil ? nil : proof.script }
-  /// Whether no sequence is shorter than the stated minimum, and one of that length was found.
+  /// Whether no sequence is shorter than the stated minimum and one of that length was found.
   var isProved: Bool { shorter == nil && found == minimum }
 
   /// Runs every shorter sequence.
@@ -57,7 +59,7 @@ struct MutantProof {
       worker, steps: steps, setup: found.tape, rules, values, work, mutant.name)
   }
 
-  /// As many rules as fit, the simplest first, and in any case those of the known case.
+  /// Returns as many rules as fit, simplest first, always including those of the known case.
   private static func alphabet(
     of names: [String], steps: Int, with needed: [String], values: Int?, _ work: Int
   ) -> [Int] {
@@ -83,7 +85,8 @@ struct MutantProof {
         steps: steps, values: values, rules: rules, limit: .max, setup: setup)
       if let proof = try worker.exhaust(scope) { return proof }
     }
-    // The largest alphabet that fits: more values of each argument until there are too many cases.
+    // Tries the largest scope that fits: more values of each argument until there are too many
+    // cases.
     var best: ShortestProof?
     for values in valueCounts {
       let scope = SmallScope(

@@ -1,11 +1,11 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// How well the planted faults were found.
+/// A table of how well the deliberate faults were found.
 struct MutantScoreTable {
   private let results: [MutantScoring.Result]
   private let seeds: Int
-  /// How many cases each search could take; `nil` for the default of each world.
+  /// The largest number of cases of each search; `nil` for the default of each world.
   private let cases: Int?
 
   init(_ results: [MutantScoring.Result], seeds: Int, cases: Int?) {
@@ -21,7 +21,7 @@ struct MutantScoreTable {
     }
   }
 
-  /// A line about one fault, printed before the table.
+  /// Returns a line about one fault, to be printed before the table.
   static func remark(on result: MutantScoring.Result, seeds: Int) -> String {
     "\(result.planted.world.label): \(result.score.mutant.name) found from "
       + "\(result.score.found) and minimal from \(result.score.minimal) of \(seeds) seeds"
@@ -51,7 +51,7 @@ struct MutantScoreTable {
       + ["", perfect == results.count ? Paint.good(verdict) : Paint.bad(verdict)]
   }
 
-  /// The seeds from which another size was reached.
+  /// Returns the seeds from which a different size was reached.
   private static func strays(_ score: MutantScore) -> String? {
     guard !score.strays.isEmpty else { return nil }
     let list = score.strays.map { "\($0.steps) steps from seed \($0.seed)" }.joined(separator: ", ")

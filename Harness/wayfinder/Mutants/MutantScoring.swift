@@ -3,7 +3,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Looks for every planted fault from several seeds.
+/// Searches for every deliberate fault from several seeds.
 struct MutantScoring {
   /// A fault with its score.
   struct Result: Sendable {
@@ -12,9 +12,9 @@ struct MutantScoring {
   }
 
   private let seeds: Int
-  /// How many cases each search may take; `nil` for the default of the world.
+  /// The largest number of cases of each search; `nil` for the default of the world.
   private let cases: Int?
-  /// Whether each search goes on until nothing shorter is found.
+  /// Whether each search continues until nothing shorter is found.
   private let isThorough: Bool
   private let execution: Execution
   /// Receives each score as soon as it is known.
@@ -43,11 +43,11 @@ struct MutantScoring {
     return zip(planted, try queue.result()).map(Self.result)
   }
 
-  /// Takes searches from the queue and makes them until none is left.
+  /// Takes searches from the queue and performs them until none is left.
   private func work(_ queue: HuntQueue, _ planted: [PlantedMutant]) throws {
     var current: (fault: Int, single: any CaseRunning)?
     while let search = queue.take() {
-      // Scores are printed last: without a reader the searches would be for nothing.
+      // Scores are printed last: without a reader the searches would be useless.
       guard Console.hasReader() else { throw ExitCode(Exit.unusable) }
       let fault = planted[search.fault]
       let known = current.flatMap { $0.fault == search.fault ? $0.single : nil }

@@ -2,7 +2,7 @@ import ArgumentParser
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Lists planted faults, scores how well they are found, or proves how short they can be.
+/// Lists deliberate faults, scores how well they are found, or proves how short they can be.
 struct Mutants: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the planted faults, or score how well they are found.",
@@ -96,12 +96,12 @@ struct Mutants: ParsableCommand {
   }
 }
 
-/// A planted fault and the world that plants it.
+/// A deliberate fault and the world that has it.
 struct PlantedMutant: Sendable {
   let mutant: Mutant
   let world: SelectedWorld
 
-  /// The faults of these names; all if none are given.
+  /// Returns the faults with these names; all faults if no names are given.
   static func select(_ names: [String], module: String?) throws -> [PlantedMutant] {
     let worlds = try SelectedWorld.builtIn(named: module, plantedWith: nil)
     let all = worlds.flatMap { world in

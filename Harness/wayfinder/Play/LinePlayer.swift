@@ -1,10 +1,11 @@
 import Foundation
 import NavigationSimulation
 
-/// Plays in lines: commands on standard input, answers on standard output; for scripts, for tests,
-/// and for people who do not look at a screen.
+/// A line-based player: commands on standard input, answers on standard output.
+///
+/// It is meant for scripts, tests, and people who do not look at a screen.
 struct LinePlayer {
-  /// Whether a person types, who sees what they type.
+  /// Whether a user is typing, and so sees the input.
   private let isTyped = isatty(STDIN_FILENO) == 1
 
   /// Plays until the input ends.

@@ -1,6 +1,6 @@
 import NavigationTestingCore
 
-/// What a screen shows, as lines: a layer after the other, in each of them the stacks.
+/// The content of a screen as lines: layer by layer, each with its stacks.
 struct PictureText {
   let picture: Frame.Picture
 
@@ -42,7 +42,7 @@ struct PictureText {
     }
   }
 
-  /// The cards of a stack; the last is in front.
+  /// Returns the cards of a stack; the last is in front.
   private static func names(_ cards: [Frame.Card]) -> String {
     let names = cards.map { card in
       let policy =
@@ -57,12 +57,12 @@ struct PictureText {
     return (names.dropLast() + front).joined(separator: " › ")
   }
 
-  /// A name as a terminal may show it.
+  /// Returns a name that is safe for a terminal.
   private static func shown(_ name: String) -> String { Console.visible(name) }
 }
 
 extension Frame.Container {
-  /// The name of the card that comes first.
+  /// The name of the first card.
   fileprivate var firstName: String {
     cards.first?.name ?? parts.lazy.map(\.firstName).first { !$0.isEmpty } ?? ""
   }

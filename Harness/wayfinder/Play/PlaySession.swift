@@ -2,17 +2,17 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// A walk with the file in which it is kept, and the commands that a person gives.
+/// A walk with the file in which it is kept, and the user's commands.
 struct PlaySession {
   private(set) var walk: Walk
   private let crowd: Crowd
   private let file: OutputFile?
 
-  /// What a command came to.
+  /// The result of a command.
   enum Reply {
-    /// Sentences to be said, the screen having changed or not.
+    /// Sentences to print, whether the screen has changed or not.
     case said([String])
-    /// Why a command cannot be done.
+    /// The reason why a command is not possible.
     case refused(String)
     case quit
   }
@@ -26,7 +26,7 @@ struct PlaySession {
     "quit: ends.",
   ]
 
-  /// Begins a walk, or continues the one that a file has.
+  /// Begins a walk, or continues the one in a file.
   ///
   /// - Parameters:
   ///   - app: The app.
@@ -50,15 +50,15 @@ struct PlaySession {
     }
   }
 
-  /// Whether a line is more than a comment.
+  /// Returns whether a line is more than a comment.
   static func isStep(_ line: some StringProtocol) -> Bool {
     line.first { !$0.isWhitespace }.map { $0 != "#" } ?? false
   }
 
-  /// Does what a person commands.
+  /// Performs a user's command.
   ///
   /// - Parameter line: The command.
-  /// - Returns: What it came to.
+  /// - Returns: The result.
   /// - Throws: A sentence if the file of the walk can no longer be written.
   mutating func perform(_ line: String) throws -> Reply {
     let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
@@ -71,12 +71,12 @@ struct PlaySession {
     }
   }
 
-  /// Lets hostile people use the app from its start; the walk stays as it is.
+  /// Lets hostile users use the app from its start; the walk does not change.
   ///
   /// - Parameters:
-  ///   - seed: What they do.
-  ///   - fault: What is wrong with the host; `nil` for nothing.
-  /// - Returns: What it came to.
+  ///   - seed: The seed of their actions.
+  ///   - fault: A fault of the host; `nil` for none.
+  /// - Returns: The result.
   func letCrowdLoose(seed: UInt64, fault: Mutant?) -> Crowd.Outcome {
     crowd.run(seed: seed, fault: fault)
   }
@@ -106,7 +106,7 @@ struct PlaySession {
     return .said(walk.news)
   }
 
-  /// The words of an offer that is given by its number.
+  /// Returns the words of an offer, given its number.
   private func offered(_ line: String) -> String {
     let (prefix, rest) =
       line.hasPrefix("twice ") ? ("twice ", String(line.dropFirst(6))) : ("", line)

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationSimulation
 
-/// Plays on a whole terminal, which is drawn again after each key.
+/// A full-screen player, which redraws the terminal after each key.
 struct ScreenPlayer {
   private let terminal: Terminal
 
@@ -9,14 +9,14 @@ struct ScreenPlayer {
     self.terminal = terminal
   }
 
-  /// What is on the screen besides the walk.
+  /// The content of the screen besides the walk.
   private struct Sheet {
     var chosen = 0
     var typed = ""
     var said: [String] = []
   }
 
-  /// Plays until the person has enough of it.
+  /// Plays until the user quits.
   ///
   /// - Parameter session: The walk.
   /// - Throws: A sentence if the file of the walk can no longer be written.
@@ -38,9 +38,9 @@ struct ScreenPlayer {
     }
   }
 
-  /// Does what was typed, or else what is chosen.
+  /// Performs the typed command, or else the selected offer.
   ///
-  /// - Returns: Whether the person goes on.
+  /// - Returns: Whether to continue.
   private func enter(_ session: inout PlaySession, _ sheet: inout Sheet) throws -> Bool {
     let offers = session.walk.offers
     let isTyped = PlaySession.isStep(sheet.typed)
@@ -71,14 +71,14 @@ struct ScreenPlayer {
     let offers = Self.window(
       walk.offers.map(\.text), around: sheet.chosen, rows: room - picture.count)
     let lines = [head] + picture + [""] + offers + [""] + said.prefix(size.rows / 4) + foot
-    // What does not fit is left out at the top; the prompt is always there.
+    // Lines that do not fit are left out at the top; the prompt is always visible.
     let shown = lines.suffix(size.rows).map { "\($0)\u{1B}[K" }
     terminal.write("\u{1B}[H" + shown.joined(separator: "\n") + "\u{1B}[J")
     let column = min(size.columns, sheet.typed.count + 3)
     terminal.write("\u{1B}[\(min(lines.count, size.rows));\(column)H")
   }
 
-  /// The part of the offers that has room, with the chosen one in it.
+  /// Returns the offers that fit, including the selected one.
   private static func window(_ offers: [String], around chosen: Int, rows: Int) -> [String] {
     let count = max(1, rows)
     let first = max(0, min(chosen - count / 2, offers.count - count))

@@ -1,27 +1,28 @@
 import Foundation
 import Synchronization
 
-/// A terminal that gives each key at once, until it is closed.
+/// A terminal that delivers each key immediately, until it is closed.
 final class Terminal {
-  /// What a person does with the keyboard or the window.
+  /// An event of the keyboard or the window.
   enum Event: Equatable {
     case character(Character)
     case enter, erase, up, down
-    /// The window may have another size now.
+    /// The window's size may have changed.
     case resized
-    /// The person, or the end of the process, wants it to end.
+    /// The user, or the end of the process, requests the end.
     case end
   }
 
-  /// Whether the window has another size since it was asked for.
+  /// Whether the window's size has changed since it was last read.
   private static let isResized = Atomic<Bool>(false)
 
   private let original: termios
   private var pending: [UInt8] = []
 
-  /// Takes the terminal over.
+  /// Takes over the terminal.
   ///
-  /// - Returns: `nil` if standard input or output is no terminal, or one that cannot be drawn on.
+  /// - Returns: `nil` if standard input or output is not a terminal, or one that cannot be drawn
+  ///   on.
   init?() {
     var settings = termios()
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? "dumb"
@@ -34,18 +35,19 @@ final class Terminal {
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
     UserInterrupt.begin()
     signal(SIGWINCH) { _ in Terminal.isResized.store(true, ordering: .relaxed) }
-    // Another screen, so that the one before comes back; and lines are cut where the screen ends.
+    // Switches to the alternate screen, so that the previous one returns later; cuts lines at the
+    // margin.
     write("\u{1B}[?1049h\u{1B}[?7l")
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func close() {
     write("\u{1B}[?7h\u{1B}[?1049l")
     var settings = original
     _ = tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
 
-  /// The size in characters; of the usual one where the terminal does not say.
+  /// The size in characters; a common size if the terminal does not report it.
   var size: (rows: Int, columns: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0
@@ -56,19 +58,20 @@ final class Terminal {
   /// Writes text, which may move the cursor.
   func write(_ text: String) { Console.write(Data(text.utf8)) }
 
-  /// Waits for the next key, or for another size of the window.
+  /// Waits for the next key or for a change of the window's size.
   func next() -> Event {
     while true {
       if UserInterrupt.isRequested || !Console.hasReader() { return .end }
       if Self.isResized.exchange(false, ordering: .relaxed) { return .resized }
       if let event = takeEvent() { return event }
-      // A signal ends the wait at once; one that arrives just before it is seen a little later.
+      // A signal ends the wait immediately; one that arrives just before it is noticed a little
+      // later.
       guard waits(500) else { continue }
       var bytes = [UInt8](repeating: 0, count: 256)
       let count = read(STDIN_FILENO, &bytes, bytes.count)
       guard count > 0 else { return .end }
       pending += bytes.prefix(count)
-      // The rest of an arrow key may be on its way.
+      // The rest of an arrow key may still be arriving.
       if pending == [0x1B], waits(50) {
         let rest = read(STDIN_FILENO, &bytes, bytes.count)
         pending += bytes.prefix(max(0, rest))
@@ -76,13 +79,14 @@ final class Terminal {
     }
   }
 
-  /// Whether there is input, or will be within a time.
+  /// Returns whether input is available, or becomes available within a time.
   private func waits(_ milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0
   }
 
-  /// The first event of the bytes that were read; `nil` if a part of it is missing.
+  /// Removes and returns the first event of the bytes that were read; `nil` if a part of it is
+  /// missing.
   private func takeEvent() -> Event? {
     while let first = pending.first {
       if first == 0x1B, let event = takeSequence() { return event }
@@ -106,7 +110,7 @@ final class Terminal {
     return nil
   }
 
-  /// An arrow key; other sequences of bytes after an escape mean nothing.
+  /// Removes and returns an arrow key; other byte sequences after an escape are ignored.
   private func takeSequence() -> Event? {
     guard pending.count > 1, [0x5B, 0x4F].contains(pending[1]) else {
       pending.removeFirst()

@@ -2,7 +2,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What one part of a campaign found, complete enough to be merged with the other parts.
+/// The findings of one part of a campaign, complete enough to be merged with the other parts.
 struct ShardFile: Codable {
   static let format = "wayfinder-shard"
   static let version = 2
@@ -29,7 +29,7 @@ struct ShardFile: Codable {
 
   /// Reads a file that `fuzz --shard` wrote.
   init(contentsOf path: String) throws {
-    /// The part that every version has.
+    /// The fields that every version has.
     struct Kind: Decodable {
       let format: String
       let version: Int
@@ -57,8 +57,8 @@ struct ShardFile: Codable {
   }
 }
 
-/// A world that was run, the file it came from, what a user can reach of that file, and what the
-/// graph does to the people who use the app.
+/// The outcome of one world: its report and source file, and for a file what users can reach and
+/// what the graph does to them.
 struct Outcome: Codable {
   let report: Report
   let source: String?

@@ -2,7 +2,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// The parts of a campaign put together.
+/// The merged parts of a campaign.
 struct ShardMerge {
   let outcomes: [Outcome]
   let seed: UInt64
@@ -24,7 +24,7 @@ struct ShardMerge {
     }
   }
 
-  /// What all parts of a campaign have in common.
+  /// The facts that all parts of a campaign share.
   private struct Campaign: Equatable {
     let subjects: [Report.Subject]
     let sources: [String?]
@@ -75,8 +75,8 @@ struct ShardMerge {
       app: outcomes[0].app)
   }
 
-  /// What the whole campaign would have found: only its first kind of violation is shrunk with the
-  /// whole budget, but each part did so with its own first one.
+  /// Returns the counterexample that the whole campaign would report: it shrinks only its first
+  /// kind of violation with the whole budget, while each part did so with its own first one.
   private static func counterexample(
     for failure: CampaignPart.Failure, _ rank: Int, in reports: [Report]
   ) -> Counterexample? {

@@ -10,7 +10,7 @@ struct ShardOption: ExpressibleByArgument {
     self.shard = shard
   }
 
-  /// Reads the argument, or throws an error that says what it should be.
+  /// Parses the argument, or throws an error that says what it should be.
   static func parse(_ argument: String) throws -> ShardOption {
     guard let option = ShardOption(argument: argument) else {
       throw ValidationError("a part is I/N with I from 1 to N, as in 2/4")
@@ -26,7 +26,7 @@ struct ShardOption: ExpressibleByArgument {
     self.shard = shard
   }
 
-  /// The part that the command line names, otherwise the one that the environment names.
+  /// Returns the part that the command line names, or else the one that the environment names.
   static func choose(_ option: ShardOption?) throws -> Shard {
     if let option { return option.shard }
     return try ShardVariables.shard(in: ProcessInfo.processInfo.environment)

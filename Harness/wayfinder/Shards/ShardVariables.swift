@@ -1,19 +1,19 @@
 import NavigationTestingCore
 
-/// The environment variables by which schedulers number the parts of the work.
+/// The environment variables with which schedulers number the parts of the work.
 enum ShardVariables {
   /// A pair of variables, as one scheduler sets them.
   private struct Convention {
     let index: String
     let count: String
-    /// The variable that holds the lowest index, or the lowest index itself.
+    /// The lowest index, or the variable that holds it.
     var lowest = 0
     var lowestVariable: String?
   }
 
-  /// The conventions, the user's own variables first.
+  /// The conventions; the user's own variables come first.
   ///
-  /// GNU parallel and Kubernetes do not say how many parts there are; with them, `WAYFINDER_SHARDS`
+  /// GNU parallel and Kubernetes do not give the number of parts; with them, `WAYFINDER_SHARDS`
   /// must.
   private static let conventions = [
     Convention(index: "WAYFINDER_SHARD", count: "WAYFINDER_SHARDS", lowest: 1),
@@ -30,7 +30,7 @@ enum ShardVariables {
     Convention(index: "SEMAPHORE_JOB_INDEX", count: "SEMAPHORE_JOB_COUNT", lowest: 1),
   ]
 
-  /// The part that the environment names; the whole if it names none.
+  /// Returns the part that the environment names; the whole if it names none.
   static func shard(in environment: [String: String]) throws -> Shard {
     for convention in conventions {
       guard let index = environment[convention.index], let count = environment[convention.count]

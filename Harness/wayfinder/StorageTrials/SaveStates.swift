@@ -3,8 +3,8 @@ import Foundation
 import NavigationSimulation
 public import NavigationStorage
 
-/// Saves states one after the other and prints each number: the process that the trials of saving
-/// kill.
+/// Saves states one after the other and prints each number; the trials of saving kill such
+/// processes.
 struct SaveStates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Save states, the number of each on a line once it lasts.")
@@ -32,7 +32,7 @@ struct SaveStates: ParsableCommand {
 
   func run() throws {
     if let fileLimit {
-      // Without this, a write beyond the limit would end the process.
+      // Otherwise a write beyond the limit would end the process.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: rlim_t(fileLimit), rlim_max: rlim_t(fileLimit))
       setrlimit(.init(RLIMIT_FSIZE.rawValue), &limit)

@@ -24,9 +24,9 @@ struct SavingProcess {
     }
   }
 
-  /// Kills the process a while after it has acknowledged its first state.
+  /// Kills the process some time after it has acknowledged its first state.
   ///
-  /// - Returns: The last number that it has acknowledged; `nil` if it has acknowledged nothing.
+  /// - Returns: The last number that it has acknowledged; `nil` if it has acknowledged none.
   func kill(afterMicroseconds microseconds: Int) throws -> Int? {
     var text = output.fileHandleForReading.availableData
     usleep(UInt32(microseconds))
@@ -36,7 +36,7 @@ struct SavingProcess {
     return Self.lastNumber(text)
   }
 
-  /// Waits until the process has saved all.
+  /// Waits until the process has saved all states.
   ///
   /// - Returns: The last number that it has acknowledged.
   func wait() throws -> Int? {
@@ -45,7 +45,7 @@ struct SavingProcess {
     return Self.lastNumber(text)
   }
 
-  /// The number on the last line that is complete.
+  /// Returns the number on the last complete line.
   private static func lastNumber(_ text: Data) -> Int? {
     let lines = String(decoding: text, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -61,7 +61,7 @@ final class TrialFolder {
     root = FileManager.default.temporaryDirectory.path + "/wayfinder-trial-\(UUID().uuidString)"
   }
 
-  /// The part of the folder for files of a format.
+  /// Returns the subfolder for files of a format.
   func path(_ format: StorageFormat) -> String { "\(root)/\(format.rawValue)" }
 
   deinit {

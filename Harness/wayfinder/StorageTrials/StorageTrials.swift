@@ -5,7 +5,7 @@ import NavigationStorage
 import NavigationTestingCore
 import PropertyTesting
 
-/// Damages files, kills processes and crowds folders, to prove that what was saved survives it.
+/// Damages files, kills processes and shares folders, to prove that saved states survive.
 struct StorageTrials: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storage", abstract: "Test saving with real files and processes.",
@@ -13,7 +13,7 @@ struct StorageTrials: ParsableCommand {
     subcommands: [DamageFiles.self, KillSavers.self, CrowdFolder.self, SaveStates.self])
 }
 
-/// Damages saved states and launches with what is left.
+/// Damages saved states and launches with what remains.
 struct DamageFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "damage", abstract: "Damage saved states in every format.")
@@ -40,7 +40,7 @@ struct DamageFiles: ParsableCommand {
   }
 }
 
-/// Kills processes at random moments of saving and checks what they leave.
+/// Kills processes at random moments of saving, and checks the files that they leave.
 struct KillSavers: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kill", abstract: "Kill processes while they save.")
@@ -89,7 +89,7 @@ struct KillSavers: ParsableCommand {
   }
 }
 
-/// Lets several processes save into one folder at once.
+/// Lets several processes save into one folder at the same time.
 struct CrowdFolder: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crowd", abstract: "Let several processes save at once.")
@@ -110,7 +110,7 @@ struct CrowdFolder: ParsableCommand {
     guard trial.labels() == ["shared"] + labels else {
       throw KillSavers.failure("the folder has \(trial.labels())")
     }
-    // The process that ends last has saved the last state of all.
+    // The process that ends last has saved the very last state.
     for label in trial.labels() where try KillSavers.number(trial, label) != saves {
       throw KillSavers.failure("\(label) is not the last that was saved")
     }
@@ -119,7 +119,7 @@ struct CrowdFolder: ParsableCommand {
         + "none lost, none torn")
   }
 
-  /// Lets a process for each label save at once.
+  /// Saves all labels at the same time, each in its own process.
   private func save(_ labels: [String], _ path: String) throws {
     let savers = try labels.map { label in
       try SavingProcess(path, .json, label, first: 1, last: saves)

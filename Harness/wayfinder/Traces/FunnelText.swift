@@ -1,7 +1,7 @@
 import NavigationObservers
 import NavigationTestingCore
 
-/// What a funnel has counted, as tables.
+/// The counts of a funnel, as tables.
 struct FunnelText {
   let report: FunnelReport
 
@@ -44,7 +44,7 @@ struct FunnelText {
   }
 }
 
-/// What a funnel has counted, as JSON.
+/// The counts of a funnel, as JSON.
 enum FunnelJSON {
   static func document(_ report: FunnelReport) -> JSONText {
     [

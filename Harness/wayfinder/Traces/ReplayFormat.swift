@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a played recording is written.
+/// The format of a played recording.
 enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json

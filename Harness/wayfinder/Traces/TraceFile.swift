@@ -5,7 +5,7 @@ struct TraceFile {
   let path: String
   let recording: Recording
 
-  /// Whether a text begins like a recording.
+  /// Returns whether a text begins like a recording.
   static func isMeant(by text: String) -> Bool {
     text.hasPrefix("wayfinder-trace")
   }
@@ -19,7 +19,7 @@ struct TraceFile {
     }
   }
 
-  /// The names of screens, as they are visible after a step.
+  /// Returns the names of the screens that are visible after a step.
   func names(_ glimpse: Glimpse) -> [String] {
     glimpse.visible.map { recording.names[$0] }
   }

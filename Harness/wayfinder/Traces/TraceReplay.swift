@@ -25,7 +25,8 @@ struct TraceReplay {
     let recording = file.recording
     divergences = recording.divergences
     let diverging = Set(divergences)
-    // One state at a time: all of them would take as much memory as the recording is long and deep.
+    // One state at a time: keeping all of them would take memory in proportion to the recording's
+    // length times its depth.
     var state = recording.start
     var old = Glimpse(of: state)
     rows = recording.steps.enumerated().map { position, step in
@@ -45,7 +46,7 @@ struct TraceReplay {
     }
   }
 
-  /// The screens of a state, one layer after the other.
+  /// Returns the screens of a state, layer by layer.
   static func screens(_ state: NavigationState, _ recording: Recording) -> String {
     state.describe { "\(recording.names[$0])\($0.id)" }.replacing("\n", with: " | ")
   }
@@ -70,7 +71,7 @@ struct TraceReplay {
 }
 
 extension Command {
-  /// The command without its cause, which has a column of its own.
+  /// The command without its cause, which has its own column.
   fileprivate var asAsked: Command {
     var command = self
     command.cause = .code

@@ -62,7 +62,7 @@ struct Verify: ParsableCommand {
   }
 }
 
-/// The graph in a file, or why no app could run it.
+/// The graph in a file, or the reason why no app could run it.
 struct ReadGraph {
   let path: String
   let definition: GraphDefinition?
@@ -80,12 +80,12 @@ struct ReadGraph {
   }
 }
 
-/// What verifying one file has shown, or why it cannot be run.
+/// The result of verifying one file, or the reason why it cannot be run.
 struct VerifiedFile {
   let path: String
   let names: NodeNames
   let verification: GraphVerification?
-  /// Whether the laws of the app hold.
+  /// The verdicts on the app's laws.
   let laws: [LawVerdict]
   let error: ImportError?
 
@@ -93,7 +93,7 @@ struct VerifiedFile {
 
   var screens: Int { verification?.screenCount ?? 0 }
 
-  /// Verifies a graph with what it leads to in the other files.
+  /// Verifies a graph together with the graphs in the other files to which it leads.
   init(
     _ graph: ReadGraph, _ joined: LinkedGraphs.Joined?, goesBack: Bool, laws lawPath: String?
   ) throws {

@@ -22,7 +22,7 @@ enum VerifyJSON {
       "reachable": .integer(file.verification?.reachableCount ?? 0),
       "exact": .bool(file.verification?.limits.isEmpty ?? false),
       "limits": .array((file.verification?.limits ?? []).map { .string($0.rawValue) }),
-      "laws": .array(file.laws.map { AppJSON.law(AppReport.Law($0)) }),
+      "laws": .array(file.laws.map { AppJSON.law(AppReport.Law($0, file.names)) }),
       "findings": .array(file.findings.map { finding($0) }),
     ]
   }

@@ -2,15 +2,15 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The result of verifying for people: the findings by file with the ways to see them, then what
-/// the rules mean, then the sum.
+/// The result of verifying for readers: the findings by file with steps to reproduce them, the
+/// meaning of the rules, and the totals.
 struct VerifyText {
   let files: [VerifiedFile]
 
   func print() {
     for file in files {
       Console.print(Paint.strong(headline(of: file)))
-      for law in file.laws.map({ AppReport.Law($0) }) {
+      for law in file.laws.map({ AppReport.Law($0, file.names) }) {
         AppText.lines(law).forEach { Console.print($0) }
       }
       for finding in file.findings { lines(of: finding, in: file).forEach { Console.print($0) } }
@@ -23,16 +23,14 @@ struct VerifyText {
 
   private func headline(of file: VerifiedFile) -> String {
     guard let verification = file.verification else { return "\(file.path): cannot be run" }
-    let run =
-      verification.run.map { "from \(quoted(file.names[$0.node])) (\($0.origin.sentence))" }
-      ?? "without a start"
+    let run = verification.run.map { AppText.start($0, file.names) } ?? "without a start"
     let count =
       (verification.hasSeenAllScreens ? "" : "at least ") + verification.reachableCount.grouped
     return "\(file.path): \(count) of \(file.screens.grouped) "
       + "screens can be seen, \(run)"
   }
 
-  /// Why answers may be wrong, or missing.
+  /// Returns the reasons why answers may be wrong or missing.
   private func limits(of file: VerifiedFile) -> [String] {
     guard let verification = file.verification else { return [] }
     return verification.limits.map { limit in
@@ -48,19 +46,13 @@ struct VerifyText {
     let place = finding.line.map { "\(file.path):\($0)" } ?? file.path
     let rule = Paint.faint("[\(finding.rule.rawValue)]")
     var lines = ["  \(place): \(finding.rule.severity.rawValue): \(finding.message) \(rule)"]
-    if let witness = finding.witness { lines.append("    \(way(witness, file.names))") }
+    if let witness = finding.witness {
+      lines.append("    \(AppText.sentence(AppReport.Way(witness, file.names)))")
+    }
     if finding.isConfirmed == false {
       lines.append("    the engine does not confirm this; please report the file")
     }
     return lines
-  }
-
-  private func way(_ witness: StackWitness, _ names: NodeNames) -> String {
-    let steps = witness.steps.map { "\(quoted($0.label)) on \(quoted(names[$0.screen]))" }
-    let shown = steps.prefix(12).joined(separator: ", ")
-    let rest = steps.count > 12 ? ", and \(steps.count - 12) more" : ""
-    return
-      "begin with \(quoted(names[witness.run.node]))\(steps.isEmpty ? "" : ": ")\(shown)\(rest)"
   }
 
   private func explainRules() {

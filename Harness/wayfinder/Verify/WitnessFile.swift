@@ -4,7 +4,7 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-/// Steps that show a finding, as a file that `wayfinder replay` accepts.
+/// Steps that demonstrate a finding, as a file that `wayfinder replay` accepts.
 ///
 ///     wayfinder-witness 1
 ///     graph: Trips.storyboard
@@ -30,7 +30,7 @@ struct WitnessFile {
     return (header + lines + [Self.lastLine]).joined(separator: "\n") + "\n"
   }
 
-  /// Reads a file; `nil` if it is not a witness at all.
+  /// Parses a file; returns `nil` if it is not a witness file.
   init?(text: String, path: String) throws {
     guard text.hasPrefix("wayfinder-witness") else { return nil }
     let rows = text.split(separator: "\n").map { String($0) }
@@ -65,7 +65,7 @@ struct WitnessFile {
     return String(row.dropFirst(key.count + 2))
   }
 
-  /// Writes the steps to all findings of files into a folder.
+  /// Writes the steps of all findings in the files into a folder.
   static func save(_ files: [VerifiedFile], in folder: String) throws {
     do {
       try FileManager.default.createDirectory(
@@ -87,7 +87,7 @@ struct WitnessFile {
 }
 
 extension WitnessFile {
-  /// Repeats the steps of the witness on the engine, and prints them.
+  /// Repeats the witness's steps on the engine, and prints them.
   func replay(path: String) throws {
     let definition = try GraphInput.definition(path: graph)
     guard let witness = StackWitness(parsing: lines, of: definition) else {

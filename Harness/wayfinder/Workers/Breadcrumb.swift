@@ -1,19 +1,19 @@
 import Foundation
 import PropertyTesting
 
-/// What a worker is doing, in memory shared with a file: the number of the case, and how it began.
+/// A record of a worker's current case in memory shared with a file: its number, and how it began.
 ///
-/// Writing it costs a store or a copy, and it is still there after the worker has trapped.
+/// Writing it costs one store or one copy, and it remains after the worker has trapped.
 final class Breadcrumb {
-  /// What a worker was doing last.
+  /// The worker's last activity.
   struct Note: Equatable {
     /// The number of its case; `nil` before the first.
     let caseNumber: Int?
-    /// The steps with which the case began, if it did not begin at random.
+    /// The steps with which the case began; `nil` if it began at random.
     let beginning: Tape?
   }
 
-  /// What the first number means if it is not two more than that of a case.
+  /// The meaning of the first number if it is not two more than the number of a case.
   private enum Mark {
     static let absent: UInt64 = 0
     static let ready: UInt64 = 1
@@ -25,7 +25,7 @@ final class Breadcrumb {
 
   private let address: UnsafeMutableRawPointer
 
-  /// Opens a file that ``create(at:)`` made.
+  /// Opens a file that ``create(at:)`` created.
   init?(path: String) {
     let descriptor = open(path, O_RDWR)
     guard descriptor >= 0 else { return nil }
@@ -41,12 +41,12 @@ final class Breadcrumb {
     munmap(address, Self.capacity)
   }
 
-  /// Records that the worker waits for its first request.
+  /// Records that the worker is waiting for its first request.
   func dropReadiness() {
     address.storeBytes(of: Mark.ready, as: UInt64.self)
   }
 
-  /// Records which case is next.
+  /// Records the next case.
   func drop(_ caseNumber: Int, beginning: Tape? = nil) {
     let text = Array((beginning?.description ?? "").utf8)
     let kept = text.count <= Self.capacity - Self.header ? text : []
@@ -62,7 +62,8 @@ final class Breadcrumb {
     try Data(count: capacity).write(to: URL(filePath: path))
   }
 
-  /// The last record; `nil` if the worker has not got that far, or the file is not readable.
+  /// Returns the last record; `nil` if the worker did not get that far, or the file is not
+  /// readable.
   static func read(at path: String) -> Note? {
     guard let data = FileManager.default.contents(atPath: path), data.count == capacity else {
       return nil

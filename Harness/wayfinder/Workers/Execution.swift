@@ -3,14 +3,14 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Runs campaigns: in worker processes, or in this process if there should be none.
+/// Runs campaigns, in worker processes or in this process.
 struct Execution {
-  /// How often a case that never ends may be run again to shrink it.
+  /// The largest number of runs of a case that never ends, for shrinking it.
   private static let hangLimit = 60
 
-  /// How many worker processes; 0 for none.
+  /// The number of worker processes; 0 for none.
   let jobs: Int
-  /// How long one case may take before it counts as one that never ends.
+  /// The time after which a case counts as one that never ends.
   let patience: Duration
 
   init(jobs: Int?, patience: Duration = WorkerProcess.defaultPatience) throws {
@@ -25,9 +25,9 @@ struct Execution {
   ///
   /// - Parameters:
   ///   - campaign: The campaign.
-  ///   - phase: Which cases.
-  ///   - progress: Is notified of what was done.
-  ///   - checkpoint: From where the campaign is resumed.
+  ///   - phase: The phase, which determines the cases.
+  ///   - progress: Is notified of the work done.
+  ///   - checkpoint: The checkpoint from which the campaign is resumed.
   /// - Returns: The results of the cases.
   /// - Throws: When cases could not be run at all.
   func run(
@@ -71,7 +71,7 @@ struct Execution {
     return session.takePart()
   }
 
-  /// Prints a new kind of violation at once, with the first short case.
+  /// Prints a new kind of violation immediately, with the first short case.
   private func announce(
     _ failure: CampaignPart.Failure, of world: String, _ worker: WorkerProcess,
     _ plan: CampaignPlan, _ progress: CampaignProgress
@@ -87,7 +87,7 @@ struct Execution {
     let search = CounterexampleSearch(worker, brief.brief, keepsIdentity: true) { _ in
       !UserInterrupt.isRequested
     }
-    // What cannot be run now is printed when the campaign has ended.
+    // A case that cannot be run now is printed when the campaign has ended.
     guard let found = try? search.shortest(for: failure),
       let story = try? worker.replay(found.tape.choices, narrates: true)
     else { return }
@@ -96,18 +96,18 @@ struct Execution {
         failure.violation, story, in: world, evaluations: found.evaluations))
   }
 
-  /// The violations of a campaign, each with the shortest case that was found.
+  /// Returns the violations of a campaign, each with the shortest case found.
   ///
-  /// The first kind of violation is shrunk with the whole budget, the others a little: how much is
-  /// spent depends on nothing else, so that the parts of a campaign find the same as the whole.
+  /// The first kind of violation is shrunk with the whole budget, the others briefly. The effort
+  /// depends on nothing else, so that the parts of a campaign find the same as the whole.
   ///
   /// - Parameters:
   ///   - part: The results of the cases.
   ///   - campaign: The campaign.
-  ///   - progress: Is notified of how far shrinking has got.
+  ///   - progress: Is notified of the progress of shrinking.
   ///   - tapes: The decisions of cases whose number does not determine them.
-  /// - Returns: The violations. In a part of a campaign, also the first violation, shrunk with the
-  ///   smaller budget that all later ones get.
+  /// - Returns: The violations. For a part of a campaign, also the first violation shrunk with the
+  ///   smaller budget of later ones.
   /// - Throws: When a case could not be run at all.
   func violations(
     _ part: CampaignPart, of campaign: WorldCampaign, _ progress: CampaignProgress,
@@ -123,7 +123,7 @@ struct Execution {
       return try self.counterexample(
         for: failure, single, plan, tape: tape, world: campaign.world.label, progress)
     }
-    // After a request to end, only the first look is made.
+    // After a request to stop, only the first look is taken.
     let whole = UserInterrupt.isRequested ? plan.inBrief : plan
     let all = try part.failures.enumerated().map { rank, failure in
       try counterexample(failure, rank == 0 ? whole : plan.brief)
@@ -132,7 +132,7 @@ struct Execution {
     return (all, needsBrief ? try counterexample(first, plan.brief) : nil)
   }
 
-  /// A runner of single cases.
+  /// Returns a runner of single cases.
   func single(_ world: SelectedWorld, _ mutant: Mutant?) throws -> any CaseRunning {
     guard jobs > 0 else { return world.entry.runner.session(mutant) }
     let worker = try WorkerProcess(WorkerAssignment(world, mutant: mutant?.name))
@@ -140,7 +140,7 @@ struct Execution {
     return worker
   }
 
-  /// The shortest case that fails like a given one.
+  /// Returns the shortest case that fails like a given one.
   private func counterexample(
     for failure: CampaignPart.Failure, _ single: any CaseRunning, _ plan: CampaignPlan,
     tape: Tape?, world: String, _ progress: CampaignProgress
@@ -155,7 +155,7 @@ struct Execution {
       plan.restarts = plan.isThorough ? min(plan.restarts, 1) : 0
       worker?.streams = true
     case WorkerProcess.hangLaw:
-      // Every evaluation of a hang also costs the patience, so there is less of both.
+      // Every evaluation of a hang also waits until the time is up, so both limits are reduced.
       plan.restarts = 0
       plan.evaluationLimit = min(plan.evaluationLimit, Self.hangLimit)
       worker?.streams = true
@@ -180,7 +180,7 @@ struct Execution {
 }
 
 extension WorkerProcess.Batch {
-  /// What was violated in it.
+  /// The failures in the batch.
   var failures: [CampaignPart.Failure] {
     switch self {
     case .part(let part): part.failures
@@ -188,7 +188,7 @@ extension WorkerProcess.Batch {
     }
   }
 
-  /// How many cases were run; `nil` if that is not known.
+  /// The number of cases that were run; `nil` if it is not known.
   var cases: Int? {
     if case .part(let part) = self { part.tally.cases } else { nil }
   }

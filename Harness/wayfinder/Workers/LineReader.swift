@@ -1,13 +1,13 @@
 import Foundation
 
-/// Lines from a pipe, one at a time, as they come.
+/// Reads lines from a pipe one at a time, as they arrive.
 struct LineReader {
   /// The result of waiting for a line.
   enum Answer {
     case line(String)
-    /// The writer has gone.
+    /// The writer has closed the pipe.
     case ended
-    /// Nothing came in time.
+    /// Nothing arrived in time.
     case silent
   }
 
@@ -15,16 +15,16 @@ struct LineReader {
 
   private let handle: FileHandle
   private var buffer: [UInt8] = []
-  /// How much of the buffer has been returned.
+  /// The number of bytes of the buffer that have been returned.
   private var start = 0
 
   init(_ handle: FileHandle) {
     self.handle = handle
   }
 
-  /// The next line without its end.
+  /// Returns the next line without its end.
   ///
-  /// - Parameter milliseconds: How long to wait for it.
+  /// - Parameter milliseconds: The longest time to wait for it.
   /// - Returns: The line, or why there is none.
   mutating func next(within milliseconds: Int32) -> Answer {
     var searched = start
@@ -41,8 +41,10 @@ struct LineReader {
     }
   }
 
-  /// The position of the next line feed; by the C library, since there is one call for every event
-  /// of every case, in debug builds as well.
+  /// Returns the position of the next line feed.
+  ///
+  /// It uses the C library, since it is called for every event of every case, in debug builds as
+  /// well.
   private func lineEnd(from position: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress,
@@ -52,14 +54,14 @@ struct LineReader {
     }
   }
 
-  /// Whether something can be read in time.
+  /// Returns whether something can be read in time.
   private func waits(_ milliseconds: Int32) -> Bool {
     var descriptor = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
     // A signal may end the wait, and then there may be nothing to read.
     return poll(&descriptor, 1, milliseconds) > 0
   }
 
-  /// Adds what is there to the buffer; false when the writer has gone.
+  /// Adds the available bytes to the buffer; returns false when the writer has closed the pipe.
   private mutating func readBlock() -> Bool {
     var isInterrupted = false
     let block = [UInt8](unsafeUninitializedCapacity: Self.blockSize) { bytes, count in

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Ends a worker when the process that started it has gone, even while the worker is in the middle
-/// of a case that never ends, and removes the worker's folder, which that process no longer can.
+/// Ends a worker when its parent process has ended.
+///
+/// This works even while the worker runs a case that never ends. The worker also removes its
+/// folder, which the parent can no longer do.
 enum ParentWatch {
-  /// How often the parent is checked.
+  /// The interval between checks for the parent, in microseconds.
   private static let interval: UInt32 = 200_000
 
-  /// Begins to check for the parent from time to time.
+  /// Starts checking for the parent at intervals.
   ///
   /// - Parameters:
-  ///   - parent: The process that started this one. The parent passes its own number: it may be
-  ///     gone before this process could look it up.
+  ///   - parent: The parent process. It passes its own number, since it may have ended before this
+  ///     process could look it up.
   ///   - breadcrumb: The file in which this process records its cases.
   static func begin(_ parent: Int32, breadcrumb: String) {
     Thread.detachNewThread {
@@ -20,7 +22,7 @@ enum ParentWatch {
     }
   }
 
-  /// Removes the folder of a worker whose parent has gone, and ends the worker.
+  /// Removes the folder of a worker whose parent has ended, and ends the worker.
   static func leave(_ breadcrumb: String) -> Never {
     ScratchFolder.remove(with: breadcrumb)
     _exit(Exit.unusable)

@@ -2,7 +2,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// What a worker needs to know to run the same cases as any other.
+/// The arguments that a worker needs to run the same cases as any other.
 struct WorkerAssignment: Sendable {
   let arguments: [String]
 
@@ -13,21 +13,21 @@ struct WorkerAssignment: Sendable {
   }
 }
 
-/// The operating system's side of one worker: the process, its pipes, and what it left behind.
+/// The operating system's side of one worker: the process, its pipes, and the files that it leaves.
 final class RunningWorker {
-  /// Why a process ended.
+  /// The reason why a process ended.
   struct CauseOfDeath {
-    /// What happened, without values that differ from run to run.
+    /// A message without values that differ from run to run.
     let message: String
     /// The sentence of a worker that refused to start.
     var refusal: String?
-    /// Whether it was ended because it made no progress.
+    /// Whether it was terminated because it made no progress.
     var hasHung = false
   }
 
-  /// How often a silent worker is checked, in milliseconds.
+  /// The interval between checks of a silent worker, in milliseconds.
   private static let glance: Int32 = 200
-  /// How long a worker may take to start, however little patience there is for its cases.
+  /// The longest time that a worker may take to start, regardless of the time limit for its cases.
   private static let startUp = Duration.seconds(60)
 
   private let process = Process()
@@ -44,7 +44,7 @@ final class RunningWorker {
     process.arguments =
       assignment.arguments
       + ["--breadcrumb", folder.breadcrumb, "--parent", "\(getpid())"]
-    // The runtime's own report of a trap takes seconds; the message is all that is needed.
+    // The runtime's own report of a trap takes seconds, and only the message is needed.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = input
@@ -61,15 +61,16 @@ final class RunningWorker {
   }
 
   func send(_ line: String) {
-    // A worker that has just died is noticed when its answer does not come.
+    // A worker that has just ended is detected when its answer does not arrive.
     try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// The next line.
+  /// Returns the next line.
   ///
-  /// - Parameter patience: How long the worker may be silent while it runs one case; `nil` means
-  ///   without limit.
-  /// - Returns: `nil` if the worker has ended, or was ended because it made no progress.
+  /// - Parameter patience: The longest time that the worker may be silent while it runs one case;
+  ///   `nil` for no limit.
+  /// - Returns: The line; `nil` if the worker has ended, or was terminated because it made no
+  ///   progress.
   func nextLine(patience: Duration?) -> String? {
     let clock = ContinuousClock()
     var latest = Breadcrumb.Note?.none
@@ -107,7 +108,7 @@ final class RunningWorker {
         ?? "the process ended with signal \(process.terminationStatus)")
   }
 
-  /// The message of a trap without the file and line before it.
+  /// Returns the message of a trap without the file and line before it.
   private static func fatalMessage(_ line: String) -> String? {
     line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder for what a worker leaves behind.
+/// A temporary folder for the files that a worker leaves.
 final class ScratchFolder {
   let path: String
 
@@ -16,8 +16,8 @@ final class ScratchFolder {
     }
   }
 
-  /// Makes the breadcrumb of the next worker, which must not begin with the records of the last
-  /// one.
+  /// Creates the breadcrumb file of the next worker, which must not begin with the previous
+  /// worker's records.
   func makeBreadcrumb() throws {
     try demand { try Breadcrumb.create(at: breadcrumb) }
   }
@@ -36,7 +36,8 @@ final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Removes the folder of a breadcrumb; by its worker, when the process that made it has gone.
+  /// Removes the folder of a breadcrumb; called by its worker after the process that made it has
+  /// ended.
   static func remove(with breadcrumb: String) {
     let folder = URL(filePath: breadcrumb).deletingLastPathComponent()
     guard owner(ofFolder: folder.lastPathComponent) != nil else { return }
@@ -45,7 +46,7 @@ final class ScratchFolder {
 
   private static let prefix = "wayfinder-worker-"
 
-  /// Removes the folders of runs that were ended from outside and could not do so themselves.
+  /// Removes the folders of runs that were terminated and could not do so themselves.
   private static func removeOrphans(in place: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path())) ?? []
     for name in names {
@@ -54,8 +55,8 @@ final class ScratchFolder {
     }
   }
 
-  /// The process that made a folder; `nil` if the name does not have exactly this form, since
-  /// similar names belong to others.
+  /// Returns the process that created a folder; `nil` if the name does not have exactly this form,
+  /// since similar names belong to others.
   private static func owner(ofFolder name: String) -> Int32? {
     guard name.hasPrefix(prefix) else { return nil }
     let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 1)

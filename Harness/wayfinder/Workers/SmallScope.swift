@@ -1,14 +1,14 @@
 import PropertyTesting
 
-/// All cases up to some size.
+/// All cases up to a given size.
 struct SmallScope {
   let steps: Int
   let values: Int
-  /// The numbers of the rules that are tried.
+  /// The numbers of the rules to try.
   let rules: [Int]
-  /// How many cases may be run.
+  /// The largest number of cases.
   let limit: Int
-  /// How every case is built.
+  /// The decisions that build every case.
   let setup: Tape
 
   init(steps: Int, values: Int, rules: [Int], limit: Int, setup: Tape) {
@@ -19,10 +19,10 @@ struct SmallScope {
     self.setup = Tape(Array(setup.choices.prefix { $0.section == .continued }))
   }
 
-  /// The rules as one word.
+  /// The numbers of the rules as one word.
   var alphabet: String { rules.map { "\($0)" }.joined(separator: ",") }
 
-  /// The scope that a line of these words means.
+  /// Parses the words of a line.
   init?(_ words: [String]) {
     let numbers = words.prefix(3).compactMap { Int($0) }
     guard numbers.count == 3, words.count > 3 else { return nil }

@@ -4,19 +4,19 @@ import Synchronization
 
 /// The cases that remain to be run, assigned in batches, and the results of those that were run.
 ///
-/// Which worker takes which batch depends on the moment; the result of the campaign does not.
+/// Which worker takes which batch depends on timing; the result of the campaign does not.
 final class WorkQueue: Sendable {
-  /// Some positions in the sequence of cases.
+  /// A range of positions in the sequence of cases.
   typealias Batch = Range<Int>
 
   private struct State {
     var next = 0
     var leftovers: [Batch] = []
     var part = CampaignPart()
-    /// Which positions are done, in order and joined.
+    /// The positions that are done, in order and merged.
     var done: [Batch] = []
-    /// If the campaign ends with the first violation: each batch separately, since those after that
-    /// do not count.
+    /// The results of each batch, kept separately if the campaign ends with the first violation,
+    /// since later batches do not count.
     var batches: [(Batch, CampaignPart)] = []
     /// The lowest position that violated a law.
     var lowest = Int.max
@@ -32,14 +32,14 @@ final class WorkQueue: Sendable {
   private let checkpoint: (@Sendable (Checkpoint.Progress) throws -> Void)?
   private let state: Mutex<State>
 
-  /// A queue of the cases of a plan.
+  /// Creates a queue of the cases of a plan.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - phase: Which of the cases.
-  ///   - jobs: How many workers take from it.
-  ///   - known: What was done before.
-  ///   - checkpoint: Receives what has been done so far, after each batch.
+  ///   - phase: The phase, which determines the cases.
+  ///   - jobs: The number of workers that take from the queue.
+  ///   - known: The work that was done before.
+  ///   - checkpoint: Receives the work done so far, after each batch.
   init(
     _ plan: CampaignPlan, _ phase: CasePhase = .all, jobs: Int,
     known: Checkpoint.Progress = .init(),
@@ -62,7 +62,7 @@ final class WorkQueue: Sendable {
     self.state = Mutex(state)
   }
 
-  /// The results of all cases.
+  /// Returns the results of all cases.
   func result() throws -> CampaignPart {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
@@ -77,10 +77,10 @@ final class WorkQueue: Sendable {
   /// Takes batches from the queue and runs them until none is left.
   ///
   /// - Parameters:
-  ///   - assignment: What the worker runs.
-  ///   - patience: How long a case may take.
-  ///   - told: Receives each answer, the number of its cases and how long it took, and the worker,
-  ///     which is idle then.
+  ///   - assignment: The worker's assignment.
+  ///   - patience: The time limit for a case.
+  ///   - told: Receives each answer, the number of its cases and its duration, and the worker,
+  ///     which is idle at that time.
   func work(
     as assignment: WorkerAssignment, _ patience: Duration,
     told: (WorkerProcess.Batch, Int, Duration, WorkerProcess) -> Void = { _, _, _, _ in }
@@ -123,7 +123,8 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Small batches if only the first violation is wanted: what is run after it is discarded.
+  /// The largest size of a batch; small if only the first violation is wanted, since later work is
+  /// discarded.
   private var largestBatch: Int { plan.stopsAtFirst ? 32 : Self.largestBatch }
 
   private func finish(_ batch: Batch, _ answer: WorkerProcess.Batch) throws {
@@ -160,7 +161,7 @@ final class WorkQueue: Sendable {
 }
 
 extension [Range<Int>] {
-  /// Inserts a range into ranges that are in order, and joins it with its neighbours.
+  /// Inserts a range into ordered ranges, and merges it with its neighbours.
   fileprivate mutating func insert(_ range: Range<Int>) {
     let index = firstIndex { $0.lowerBound > range.lowerBound } ?? endIndex
     insert(range, at: index)

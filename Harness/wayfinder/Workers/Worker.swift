@@ -5,7 +5,7 @@ import NavigationTestingCore
 import PropertyTesting
 import Synchronization
 
-/// Runs cases for another process; a trap ends this process and not the campaign.
+/// Runs cases for another process, so that a trap ends this process rather than the campaign.
 struct Worker: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run cases for another process.", shouldDisplay: false)
@@ -45,11 +45,11 @@ struct Worker: ParsableCommand {
       soaking = loop
       Console.print(try Self.json(part))
     }
-    // The requests end without a last line if the process that makes them was ended.
+    // The requests end without a last line if the process that makes them was terminated.
     ParentWatch.leave(breadcrumb)
   }
 
-  /// The last line for a worker that is needed no longer.
+  /// The last line for a worker that is no longer needed.
   static let farewell = "end"
 
   private func selectedWorld() throws -> SelectedWorld {
@@ -63,7 +63,7 @@ struct Worker: ParsableCommand {
   ) throws {
     switch request {
     case .run(let first, let count, let stride, let seed, let phase, let stopsAtFirst):
-      // What was run to shrink a case in between is no part of the campaign.
+      // Cases that were run for shrinking in between do not belong to the campaign.
       _ = session.takePart()
       for position in 0..<count {
         let number = first + position * stride
@@ -81,7 +81,7 @@ struct Worker: ParsableCommand {
         try session.replay(tape.choices, narrates: narrates)
       }
     case .film(let tape):
-      // A case that traps ends the process; what was sent before is kept.
+      // A case that traps ends the process; the frames sent before are kept.
       session.film(tape.choices) { frame in
         if let line = try? Self.json(frame) { Console.print(line) }
       }
@@ -90,7 +90,7 @@ struct Worker: ParsableCommand {
       let proof = session.exhaust(
         steps: scope.steps, values: scope.values, setup: scope.setup, rules: scope.rules,
         limit: scope.limit)
-      // A list of at most one: no JSON value stands for nothing at the top level.
+      // An array of at most one element, since JSON has no empty top-level value.
       Console.print(try Self.json([proof].compactMap { $0 }))
     case .hunt(let seed, let cases, let restarts, let isThorough):
       let plan = CampaignPlan(
@@ -106,7 +106,7 @@ struct Worker: ParsableCommand {
     }
   }
 
-  /// Sends what happens in one case: as it happens if the case may trap, otherwise at the end.
+  /// Sends the events of one case: immediately if the case may trap, otherwise at the end.
   private func tell(
     _ session: any CampaignSession, streams: Bool, _ body: () throws -> CaseAttempt
   ) throws {
@@ -123,7 +123,7 @@ struct Worker: ParsableCommand {
   }
 }
 
-/// Lines on standard output, one by one or all at the end.
+/// Lines on standard output, written one by one or all at the end.
 private final class EventLines: Sendable {
   private let streams: Bool
   private let pending = Mutex<[String]>([])

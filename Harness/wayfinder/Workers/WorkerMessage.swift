@@ -4,24 +4,24 @@ import PropertyTesting
 
 /// The messages between the process that runs a campaign and its workers, one line each.
 enum WorkerRequest {
-  /// Run some random cases and count them, those of a phase, or up to the first violation.
+  /// Run some random cases of a phase and count them, possibly only up to the first violation.
   case run(
     first: Int, count: Int, stride: Int, seed: UInt64, phase: CasePhase, stopsAtFirst: Bool)
-  /// Run one random case, up to a number of steps, and report what happened in it.
+  /// Run one random case of at most this many steps, and report its events.
   case generate(Int, seed: UInt64, steps: Int, streams: Bool)
-  /// Repeat a tape and report what happened.
+  /// Repeat a tape and report its events.
   case replay(Tape, narrates: Bool, streams: Bool)
   /// Repeat a tape and send a frame of each moment.
   case film(Tape)
   /// Run every case of a small scope.
   case exhaust(SmallScope)
-  /// Look for the planted fault from one seed and shrink what shows it.
+  /// Search for the deliberate fault from one seed, and shrink the case that shows it.
   case hunt(seed: UInt64, cases: Int, restarts: Int, isThorough: Bool)
-  /// Follow a script and report what happened.
+  /// Follow a script and report its events.
   case read(Script, streams: Bool)
-  /// Run one case that begins like a tape and goes on at random, and report what happened in it.
+  /// Run one case that begins like a tape and continues at random, and report its events.
   case goOn(after: Tape, Int, seed: UInt64, steps: Int, streams: Bool)
-  /// Run random cases that begin where few cases have been, until the time is over.
+  /// Run random cases that start in rarely visited states, until the time is over.
   case soak(first: Int, seed: UInt64, milliseconds: Int)
 
   var line: String {
@@ -37,7 +37,7 @@ enum WorkerRequest {
     case .hunt(let seed, let cases, let restarts, let isThorough):
       "hunt \(seed) \(cases) \(restarts) \(isThorough)"
     case .read(let script, let streams):
-      // The lines of a script hold no tabs: they are escaped.
+      // The lines of a script contain no tabs: tabs are escaped.
       "script \(streams)\t" + script.lines.joined(separator: "\t")
     case .goOn(let tape, let number, let seed, let steps, let streams):
       "after \(streams) \(number) \(seed) \(steps) \(tape)"

@@ -2,9 +2,9 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A worker seen from the process that runs the campaign.
+/// A worker as seen from the process that runs the campaign.
 ///
-/// It is started when it is first needed, and again after it has trapped.
+/// It is started when first needed, and again after it has trapped.
 final class WorkerProcess: CaseRunning {
   /// The results of some random cases.
   enum Batch {
@@ -13,21 +13,21 @@ final class WorkerProcess: CaseRunning {
     case trapped(CampaignPart.Failure)
   }
 
-  /// The law that a process which ends early violates.
+  /// The law that a process violates by ending early.
   static let trapLaw = "no trap"
-  /// The law that a case which never ends violates.
+  /// The law that a case violates by never ending.
   static let hangLaw = "no hang"
-  /// How long a case may take, unless the user says otherwise.
+  /// The time limit for a case, unless the user sets another.
   static let defaultPatience = Duration.seconds(10)
 
-  /// How many times the patience for one case a whole search may take.
+  /// The time limit for a whole search, as a multiple of that for one case.
   private static let huntPatience = 60
 
-  /// Whether every event is sent as it happens, so that it survives a trap.
+  /// Whether every event is sent immediately, so that it survives a trap.
   ///
   /// The first trap switches it on; until then complete answers are sent, which is faster.
   var streams = false
-  /// How long one case may take before it counts as one that never ends.
+  /// The time after which a case counts as one that never ends.
   var patience = WorkerProcess.defaultPatience
 
   private let assignment: WorkerAssignment
@@ -57,7 +57,8 @@ final class WorkerProcess: CaseRunning {
     return .part(try JSONDecoder().decode(CampaignPart.self, from: Data(line.utf8)))
   }
 
-  /// A worker that ends before its first case says nothing about any.
+  /// Returns an error for a worker that ends before its first case, which proves nothing about any
+  /// case.
   private static func neverBegan(_ violation: Violation) -> UnusableInput {
     UnusableInput(
       "A worker ended before it began a case: \(violation.identity.message). It was ended from "
@@ -94,7 +95,7 @@ final class WorkerProcess: CaseRunning {
     return frames
   }
 
-  /// Leaves the whole search to the worker; if that traps, runs one case after the other.
+  /// Leaves the whole search to the worker; if it traps, runs the cases one by one.
   func hunt(_ plan: CampaignPlan) throws -> Hunt {
     if !streams {
       try send(
@@ -113,7 +114,7 @@ final class WorkerProcess: CaseRunning {
     return try huntCaseByCase(plan)
   }
 
-  /// Runs every case of a small scope; `nil` if there are too many.
+  /// Runs every case of a small scope; returns `nil` if there are too many.
   func exhaust(_ scope: SmallScope) throws -> ShortestProof? {
     try send(.exhaust(scope))
     guard let line = running?.nextLine(patience: nil) else {
@@ -124,14 +125,14 @@ final class WorkerProcess: CaseRunning {
     return try JSONDecoder().decode([ShortestProof].self, from: Data(line.utf8)).first
   }
 
-  /// Soaks for a while, beginning with a case of the given number.
+  /// Soaks for a given time, beginning with the case with the given number.
   ///
   /// - Parameters:
-  ///   - first: The number of the first case, unless the worker has begun already.
+  ///   - first: The number of the first case, unless the worker has already begun.
   ///   - seed: The seed of the campaign.
-  ///   - duration: How long.
-  ///   - found: Receives every violation of a new kind, at once.
-  /// - Returns: The results of the cases; of a worker that trapped, only the case in which it did.
+  ///   - duration: The time.
+  ///   - found: Receives every violation of a new kind immediately.
+  /// - Returns: The results of the cases; if the worker trapped, only the case in which it did.
   /// - Throws: When a case could not be run at all.
   func soak(
     first: Int, seed: UInt64, for duration: Duration, found: (SoakFinding) -> Void
@@ -159,12 +160,12 @@ final class WorkerProcess: CaseRunning {
     let (attempt, hasEnded) = try tell(request(streams))
     guard hasEnded, !streams else { return attempt }
     // The process ended before it had sent its answer; when the case is repeated, events are sent
-    // as they happen.
+    // immediately.
     streams = true
     return try tell(request(streams)).attempt
   }
 
-  /// The result of a request about one case, and whether the process ended with it.
+  /// Returns the result of a request about one case, and whether it ended the process.
   private func tell(_ request: WorkerRequest) throws -> (attempt: CaseAttempt, hasEnded: Bool) {
     try send(request)
     var log = DrawLog()
@@ -193,7 +194,7 @@ final class WorkerProcess: CaseRunning {
     worker.send(request.line)
   }
 
-  /// Why a worker has ended.
+  /// Returns the reason why a worker has ended.
   private func autopsy() throws -> Violation {
     let cause = running?.causeOfDeath() ?? .init(message: "it never started")
     running = nil

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Shows a loading view until a coordinator has been made, and then that one.
+/// A coordinator that shows a loading view until another coordinator has been made, then that one.
 ///
 /// ```swift
 /// let main = AsyncViewCoordinator(loadingView: SplashView()) {
@@ -9,17 +9,17 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// It begins to load when a window shows it, and is in exactly one ``phase``. A closure with a
-/// `guard`, or one that contains a `throw`, returns its coordinator with `return`.
+/// Loading begins when a window shows the coordinator, which is in exactly one ``phase`` at any
+/// time. In a closure that contains a `guard` or a `throw`, write `return` before the coordinator.
 open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
-  private let component: ScreenCoordinatorComponent
+  let component: ScreenCoordinatorComponent
 
   /// Creates a coordinator that loads another one.
   ///
   /// - Parameters:
-  ///   - loadingView: What is shown while it loads: any value that the host can render.
-  ///   - tag: What the coordinator is called.
-  ///   - load: Makes the coordinator; an error that it throws is the reason of the failure.
+  ///   - loadingView: What is shown during loading: any value that the host can render.
+  ///   - tag: The name of the coordinator.
+  ///   - load: Makes the coordinator; if it throws, loading fails with that error.
   public init<Content>(
     loadingView: Content, tag: String = "async",
     @AsyncCoordinatorBuilder load: @escaping @MainActor () async throws -> any ViewCoordinator
@@ -45,16 +45,16 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   /// The node behind the coordinator.
   public var navigationNode: CoordinatorNode { component.node }
 
-  /// What is shown while it loads.
+  /// What is shown during loading.
   public var loadingContent: Any? { component.content }
 
-  /// The phase of the loading.
+  /// The current phase of loading.
   public var phase: LoadingPhase { node.loadingPhase ?? .idle }
 
-  /// The coordinator that was made, or `nil` before that.
+  /// The coordinator that was loaded; `nil` before that.
   public var loaded: (any ViewCoordinator)? { node.wrapped?.coordinator as? any ViewCoordinator }
 
-  /// Calls a closure with each phase that follows.
+  /// Calls a closure with each new phase.
   public func onPhase(_ body: @escaping (LoadingPhase) -> Void) {
     node.onLoadingPhase(body)
   }
@@ -65,57 +65,57 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
     node.retryLoading()
   }
 
-  /// Cancels the work in progress.
+  /// Cancels the loading in progress.
   @discardableResult
   public func cancel() -> CoordinatorOutcome {
     node.cancelLoading()
   }
 }
 
-/// Lets a closure run statements first and name its coordinator last, without `return`.
+/// Builds a closure that may run statements and ends with its coordinator, without `return`.
 @resultBuilder public enum AsyncCoordinatorBuilder {
-  /// A statement that makes no coordinator.
+  /// Accepts a statement that makes no coordinator.
   public static func buildExpression(_ expression: Void) {}
 
-  /// A command to a coordinator, used as a statement.
+  /// Accepts a command to a coordinator as a statement.
   public static func buildExpression(_ expression: CoordinatorOutcome) {}
 
-  /// The coordinator.
+  /// Returns the coordinator.
   public static func buildExpression(
     _ expression: any ViewCoordinator
   ) -> any ViewCoordinator {
     expression
   }
 
-  /// A statement that makes no coordinator.
+  /// Begins with a statement that makes no coordinator.
   public static func buildPartialBlock(first: Void) {}
 
-  /// The coordinator.
+  /// Begins with the coordinator.
   public static func buildPartialBlock(
     first: any ViewCoordinator
   ) -> any ViewCoordinator {
     first
   }
 
-  /// One of two coordinators.
+  /// Returns the coordinator of the first branch.
   public static func buildEither(first: any ViewCoordinator) -> any ViewCoordinator { first }
 
-  /// The other of two coordinators.
+  /// Returns the coordinator of the second branch.
   public static func buildEither(second: any ViewCoordinator) -> any ViewCoordinator { second }
 
-  /// One of two lists of statements.
+  /// Accepts a first branch without a coordinator.
   public static func buildEither(first: Void) {}
 
-  /// The other of two lists of statements.
+  /// Accepts a second branch without a coordinator.
   public static func buildEither(second: Void) {}
 
-  /// Statements under a condition.
+  /// Accepts statements under a condition.
   public static func buildOptional(_ component: Void?) {}
 
-  /// A statement after others.
+  /// Accepts a statement after others.
   public static func buildPartialBlock(accumulated: Void, next: Void) {}
 
-  /// The coordinator after other statements.
+  /// Returns the coordinator that follows other statements.
   public static func buildPartialBlock(
     accumulated: Void, next: any ViewCoordinator
   ) -> any ViewCoordinator {

@@ -1,9 +1,9 @@
-// Coordinators that apps subclass: how they are stored and made again.
+// Storing the coordinators that apps subclass, and making them again.
 extension CoordinatorFactories {
-  /// Registers how to make coordinators of a name that apps subclass or compose.
+  /// Registers how to make coordinators that apps subclass or compose.
   ///
   /// - Parameters:
-  ///   - name: The name under which they are stored.
+  ///   - name: The name under which such coordinators are stored.
   ///   - make: Makes a coordinator that is in no tree, from the data stored with it. Returns `nil`
   ///     if the data is no longer valid.
   @MainActor public mutating func registerCoordinator(
@@ -12,12 +12,12 @@ extension CoordinatorFactories {
     register(name, maker: { payload in make(payload).map { ($0.claimedNode, $0) } })
   }
 
-  /// Makes a coordinator again, with everything in it; nothing is shown yet.
+  /// Makes a stored coordinator again, with everything in it; nothing is shown yet.
   ///
-  /// - Parameter description: What was stored.
-  /// - Returns: A coordinator that is in no tree: the one its factory made, or a default one if it
-  ///   needs no factory.
-  /// - Throws: ``CoordinatorRefusal``, as ``make(_:)`` does.
+  /// - Parameter description: The stored description.
+  /// - Returns: A coordinator that is in no tree: the one its factory makes, or a default one if it
+  ///   has no factory.
+  /// - Throws: ``CoordinatorRefusal``, under the same conditions as ``make(_:)``.
   /// - Complexity: O(coordinators).
   @MainActor public func makeCoordinator(
     _ description: CoordinatorDescription
@@ -29,7 +29,8 @@ extension CoordinatorFactories {
 }
 
 extension CoordinatorNode {
-  /// The object in front of the coordinator on the main actor; a default one if there is none.
+  /// The facade: the object that represents the coordinator on the main actor; a default one if
+  /// none was set.
   @MainActor var coordinator: any Coordinator {
     if let coordinator = facade as? any Coordinator { return coordinator }
     let coordinator: any Coordinator =

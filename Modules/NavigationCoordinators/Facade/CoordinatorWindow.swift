@@ -1,23 +1,23 @@
 public import NavigationModel
 
-/// A window on the main actor: a coordinator at its root, and a runner that performs the window's
+/// A window on the main actor, with a root coordinator and a runner that performs the window's
 /// work.
 @MainActor public final class CoordinatorWindow {
   /// The navigator of the window.
   public let tree: CoordinatorTree
-  /// The coordinator at its root, which the window holds.
+  /// The root coordinator, held by the window.
   public private(set) var root: any ViewCoordinator
   private let runner: any EffectRunner
 
-  /// Creates a window that shows a coordinator, and holds it.
+  /// Creates a window that shows a coordinator and holds it.
   ///
   /// - Parameters:
-  ///   - root: What it shows; in no tree.
-  ///   - runner: Performs the work of this window alone, since two windows may give their work the
-  ///     same tokens. The default runs tasks on the main actor.
-  ///   - factories: Make stored coordinators again.
+  ///   - root: The coordinator to show, which must be in no tree.
+  ///   - runner: Performs the work of this window only, since two windows may use the same tokens
+  ///     for their work. The default runs tasks on the main actor.
+  ///   - factories: Functions that make stored coordinators again.
   ///   - links: The coordinators that links lead to.
-  ///   - census: Records the coordinators that are alive.
+  ///   - census: Records which coordinators are alive; `nil` to record nothing.
   /// - Throws: ``CoordinatorRefusal`` if the coordinator is in a tree already, or has left one.
   public init(
     root: any ViewCoordinator, runner: any EffectRunner = TaskEffectRunner(),
@@ -37,12 +37,12 @@ public import NavigationModel
   /// What the window shows.
   public var state: NavigationState { tree.state }
 
-  /// Replaces the root with another coordinator; what was in the window leaves.
+  /// Replaces the root with another coordinator; everything that was in the window leaves.
   ///
   /// - Parameters:
-  ///   - root: What the window shows from now on; in no tree.
+  ///   - root: The coordinator to show, which must be in no tree.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func setRoot(
@@ -51,7 +51,7 @@ public import NavigationModel
     tree.setRoot(root.claimedNode, animation: animation)
   }
 
-  /// Returns the coordinator of an entry, such as one whose content a host renders.
+  /// Returns the coordinator that an entry represents, for example to render its content in a host.
   public func coordinator(of entry: EntryID) -> (any ViewCoordinator)? {
     tree.coordinator(of: entry)?.facade as? any ViewCoordinator
   }
@@ -72,16 +72,16 @@ public import NavigationModel
 @MainActor public struct CoordinatorView {
   /// The coordinator.
   public let coordinator: any ViewCoordinator
-  /// The window that it is the root of; `nil` if it is part of another coordinator's tree.
+  /// The window whose root it is; `nil` if it is part of another coordinator's tree.
   public let window: CoordinatorWindow?
 }
 
 extension ViewCoordinator {
   /// Returns what a host renders for the coordinator.
   ///
-  /// A coordinator that is in no tree opens a window, which stays the same as long as the returned
-  /// value is held. When the window goes, the coordinator leaves permanently, as from any tree:
-  /// hold on to the window, or make the coordinator again.
+  /// A coordinator that is in no tree opens a window, and repeated calls return that window while a
+  /// caller holds it. When the window is deinitialised, the coordinator leaves permanently, as from
+  /// any tree; so hold the window, or make the coordinator again.
   public func makeView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {

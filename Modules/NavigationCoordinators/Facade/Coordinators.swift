@@ -1,7 +1,7 @@
-/// Decides about a part of the navigation, and knows its direct children only.
+/// An object that decides about one part of the navigation and knows only its direct children.
 ///
-/// The coordinators of this file and their components are on the main actor. Each stands in front
-/// of a ``CoordinatorNode``, where everything is decided.
+/// The coordinators of this file and their components are on the main actor. Each is a facade of a
+/// ``CoordinatorNode``, which makes all decisions.
 @MainActor public protocol Coordinator: AnyObject, Sendable {
   /// The node behind the coordinator.
   var navigationNode: CoordinatorNode { get }
@@ -13,18 +13,18 @@ extension Coordinator {
 
   /// The name of the coordinator.
   ///
-  /// It can be set until the coordinator is put into a tree; after that, it does not change.
+  /// It can be set until the coordinator is put into a tree; later changes have no effect.
   public var tag: String {
     get { navigationNode.tag }
     set { navigationNode.rename(newValue) }
   }
 
-  /// A picture of the coordinator and everything in it, as it is now.
+  /// The coordinator and everything in it as a tree, to read, search and print.
   public var tree: Tree { Tree(navigationNode) }
 
-  /// The node behind the coordinator.
+  /// The node behind the coordinator, with the coordinator as its facade.
   ///
-  /// From now on, the node holds the coordinator while it is in a tree.
+  /// From then on, the node holds the coordinator while it is in a tree.
   var claimedNode: CoordinatorNode {
     let node = navigationNode
     if node.facade !== self { node.claim(self) }
@@ -32,10 +32,10 @@ extension Coordinator {
   }
 }
 
-/// A coordinator that is shown by itself, and so can be presented.
+/// A coordinator that can be shown by itself, and so can be presented.
 @MainActor public protocol ViewCoordinator: Coordinator {}
 
-/// A leaf of the tree: it shows one screen, and can present others.
+/// A leaf of the tree, which shows one screen and can present others.
 ///
 /// ```swift
 /// final class SplashScreenCoordinator: ScreenCoordinator {
@@ -47,7 +47,7 @@ extension Coordinator {
 /// }
 /// ```
 @MainActor public protocol ScreenCoordinator: ViewCoordinator {
-  /// The component that the coordinator is composed of.
+  /// The component that implements the coordinator.
   var navigationComponent: ScreenCoordinatorComponent { get }
 }
 
@@ -56,9 +56,9 @@ extension ScreenCoordinator {
   public var navigationNode: CoordinatorNode { navigationComponent.node }
 }
 
-/// A branch of the tree: screens and sequences, one after the other.
+/// A branch of the tree: screens and sequences, shown one after the other.
 @MainActor public protocol SequenceCoordinator: Coordinator {
-  /// The component that the coordinator is composed of.
+  /// The component that implements the coordinator.
   var navigationComponent: SequenceCoordinatorComponent { get }
 }
 
@@ -67,9 +67,9 @@ extension SequenceCoordinator {
   public var navigationNode: CoordinatorNode { navigationComponent.node }
 }
 
-/// A stack, which shows the screens of one sequence: the root of an app or of what is presented.
+/// A stack that shows the screens of one sequence, at the root of an app or of a presentation.
 @MainActor public protocol StackCoordinator: ViewCoordinator {
-  /// The component that the coordinator is composed of.
+  /// The component that implements the coordinator.
   var navigationComponent: StackCoordinatorComponent { get }
 }
 

@@ -1,4 +1,4 @@
-/// Tabs, one of which is shown.
+/// A coordinator with tabs, one of which is shown.
 ///
 /// ```swift
 /// let tabs = try TabCoordinator(tabs: [tripsStack, mapStack])
@@ -12,12 +12,13 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
     self.node = node
   }
 
-  /// Creates tabs with what they hold.
+  /// Creates tabs with the given contents.
   ///
   /// - Parameters:
-  ///   - tabs: Screens, stacks, tabs or splits that are in no tree; at least one.
+  ///   - tabs: The contents, at least one: screens, stacks, tabs or splits that are in no tree.
   ///   - tag: The name of the coordinator.
-  /// - Throws: ``CoordinatorRefusal`` if there is none, or one cannot be held.
+  /// - Throws: ``CoordinatorRefusal`` if `tabs` is empty or contains a coordinator that cannot be
+  ///   held.
   public init(tabs: [any ViewCoordinator], tag: String = "tabs") throws(CoordinatorRefusal) {
     node = try CoordinatorNode.tabs(tag, tabs.map(\.claimedNode))
   }
@@ -31,7 +32,7 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
   /// Selects a tab.
   ///
   /// - Parameter index: The index of the tab.
-  /// - Returns: The one outcome; ignored as reselected if the tab is selected already.
+  /// - Returns: The outcome; ignored as `reselected` if the tab is selected already.
   /// - Complexity: O(tabs).
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
@@ -39,7 +40,7 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
   }
 }
 
-/// Columns beside each other.
+/// A coordinator with columns side by side.
 open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   /// The node behind the coordinator.
   public let node: CoordinatorNode
@@ -48,12 +49,13 @@ open class SplitCoordinator: ViewCoordinator, PresentingComponent {
     self.node = node
   }
 
-  /// Creates columns with what they hold.
+  /// Creates columns with the given contents.
   ///
   /// - Parameters:
-  ///   - columns: Screens, stacks, tabs or splits that are in no tree; at least one.
+  ///   - columns: The contents, at least one: screens, stacks, tabs or splits that are in no tree.
   ///   - tag: The name of the coordinator.
-  /// - Throws: ``CoordinatorRefusal`` if there is none, or one cannot be held.
+  /// - Throws: ``CoordinatorRefusal`` if `columns` is empty or contains a coordinator that cannot
+  ///   be held.
   public init(columns: [any ViewCoordinator], tag: String = "split") throws(CoordinatorRefusal) {
     node = try CoordinatorNode.split(tag, columns.map(\.claimedNode))
   }
@@ -67,7 +69,7 @@ open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   /// Gives a column the focus.
   ///
   /// - Parameter index: The index of the column.
-  /// - Returns: The one outcome; ignored as reselected if the column has the focus already.
+  /// - Returns: The outcome; ignored as `reselected` if the column has the focus already.
   /// - Complexity: O(tabs).
   @discardableResult
   public func focus(_ index: Int) -> CoordinatorOutcome {

@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// How a coordinator is presented.
 public enum PresentationMode: Hashable, Sendable {
-  /// As a sheet of full height.
+  /// As a full-height sheet.
   case sheet
-  /// As a cover of the full screen.
+  /// As a full-screen cover.
   case fullscreen
   /// In any other style.
   case style(Layer.Style)
@@ -18,24 +18,24 @@ public enum PresentationMode: Hashable, Sendable {
   }
 }
 
-/// A component of a coordinator that is shown by itself, and so can present others.
+/// A component of a coordinator that can be shown by itself, and so can present others.
 @MainActor public protocol PresentingComponent: AnyObject {
   /// The node behind the coordinator.
   var node: CoordinatorNode { get }
 }
 
 extension PresentingComponent {
-  /// The component itself, for code that was written for a component that only holds one.
+  /// The component itself, for code written for coordinators that hold a presenting component.
   public var presentingComponent: Self { self }
 
   /// Presents a coordinator over everything that is shown, or waits until the presenter is shown.
   ///
   /// - Parameters:
   ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.
-  ///   - mode: How it covers what is beneath it.
-  ///   - onUpdate: Called with `true` when the coordinator is there and with `false` when it is
-  ///     gone, whatever removed it.
-  /// - Returns: The one outcome.
+  ///   - mode: The style of the presentation.
+  ///   - onUpdate: Called with `true` once the coordinator is presented, and with `false` once it
+  ///     has left for any reason.
+  /// - Returns: The outcome.
   @discardableResult
   public func present(
     _ coordinator: any ViewCoordinator, mode: PresentationMode = .sheet,
@@ -44,7 +44,7 @@ extension PresentingComponent {
     node.present(coordinator.claimedNode, as: mode.layerStyle, onUpdate: onUpdate)
   }
 
-  /// Presents a screen, as ``present(_:mode:onUpdate:)`` does.
+  /// Presents a screen in the same way as ``present(_:mode:onUpdate:)``.
   @discardableResult
   public func present(
     screen: any ScreenCoordinator, mode: PresentationMode = .sheet
@@ -52,7 +52,7 @@ extension PresentingComponent {
     present(screen, mode: mode)
   }
 
-  /// Presents a stack, as ``present(_:mode:onUpdate:)`` does.
+  /// Presents a stack in the same way as ``present(_:mode:onUpdate:)``.
   @discardableResult
   public func present(
     stack: any StackCoordinator, mode: PresentationMode = .sheet
@@ -64,10 +64,10 @@ extension PresentingComponent {
   ///
   /// - Parameters:
   ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.
-  ///   - mode: How it covers what is beneath it.
-  ///   - type: The kind of result.
-  ///   - onEnd: Called once with how it ended.
-  /// - Returns: The one outcome.
+  ///   - mode: The style of the presentation.
+  ///   - type: The type of the result.
+  ///   - onEnd: Called once, with the result or the reason why there is none.
+  /// - Returns: The outcome.
   @discardableResult
   public func present<Value>(
     _ coordinator: any ViewCoordinator, mode: PresentationMode = .sheet, expecting type: Value.Type,
@@ -76,9 +76,9 @@ extension PresentingComponent {
     node.present(coordinator.claimedNode, as: mode.layerStyle, expecting: type, onEnd)
   }
 
-  /// Dismisses what the coordinator presents, with everything above it.
+  /// Dismisses what the coordinator presents and everything above it.
   ///
-  /// - Returns: The one outcome; ignored if it presents nothing.
+  /// - Returns: The outcome; ignored if it presents nothing.
   @discardableResult
   public func dismiss() -> CoordinatorOutcome {
     node.dismiss()
@@ -86,10 +86,10 @@ extension PresentingComponent {
 }
 
 extension Coordinator {
-  /// Leaves with a result, which goes to the owner that pushed, presented or embedded it.
+  /// Leaves with a result, which goes to the coordinator that pushed, presented or embedded it.
   ///
   /// - Parameter value: The result.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   @discardableResult
   public func finish<Value>(with value: Value) -> CoordinatorOutcome {
     navigationNode.finish(with: value)

@@ -1,7 +1,6 @@
 /// The component of a screen coordinator: what its screen shows, and what it presents.
 ///
-/// A screen shows any value that a host can render; the component stores the value and never looks
-/// at it.
+/// A screen shows any value that a host can render; the component only stores the value.
 @MainActor public final class ScreenCoordinatorComponent: PresentingComponent {
   /// The node behind the coordinator.
   public private(set) lazy var node = CoordinatorNode.screen(tag)
@@ -11,7 +10,7 @@
   /// What the screen shows; `nil` until it is set.
   public private(set) var content: Any?
 
-  /// Called when the screen shows something else; for hosts.
+  /// Called when the screen shows something else; used by hosts.
   public var onContentChange: (() -> Void)?
 
   /// Creates a component without content.
@@ -47,7 +46,7 @@
 
 /// A screen coordinator for a screen that needs no class of its own.
 open class DefaultScreenCoordinator: ScreenCoordinator {
-  /// The component that the coordinator is composed of.
+  /// The component that implements the coordinator.
   public let navigationComponent: ScreenCoordinatorComponent
 
   /// An object or value to keep with the screen, such as its presenter.
@@ -70,7 +69,7 @@ open class DefaultScreenCoordinator: ScreenCoordinator {
   }
 }
 
-/// A value that a host can render, and that can be the content of a screen.
+/// A value that a host can render and that can be the content of a screen.
 public protocol ScreenContent {}
 
 extension ScreenContent {

@@ -85,7 +85,7 @@ extension SequenceCoordinatorComponent {
     node.push(children.map(\.node))
   }
 
-  /// Sets the only child, a screen.
+  /// Replaces all children with one screen.
   ///
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
@@ -93,7 +93,7 @@ extension SequenceCoordinatorComponent {
     node.set(screen.claimedNode)
   }
 
-  /// Sets the children, all screens.
+  /// Replaces all children with screens.
   ///
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
@@ -101,7 +101,7 @@ extension SequenceCoordinatorComponent {
     node.set(screens.map(\.claimedNode))
   }
 
-  /// Sets the only child, a sequence.
+  /// Replaces all children with one sequence.
   ///
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
@@ -109,9 +109,9 @@ extension SequenceCoordinatorComponent {
     node.set(sequence.claimedNode)
   }
 
-  /// Sets the children: these and no others.
+  /// Replaces all children.
   ///
-  /// Children that it has already stay as they are.
+  /// Children that are in the sequence already are kept with everything in them.
   ///
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
@@ -121,7 +121,7 @@ extension SequenceCoordinatorComponent {
 }
 
 extension SequenceCoordinatorComponent {
-  /// Removes the last children, never the first; a count that is too large removes all but the
+  /// Removes the last children, but never the first; a count that is too large leaves only the
   /// first.
   @discardableResult
   public func pop(count: Int = 1) -> CoordinatorOutcome {
@@ -148,7 +148,7 @@ extension SequenceCoordinatorComponent {
     node.remove(sequence.navigationNode)
   }
 
-  /// Removes the direct child with an id.
+  /// Removes the direct child with the given id.
   @discardableResult
   public func pop(id: ObjectIdentifier) -> CoordinatorOutcome {
     guard let child = node.children.first(where: { $0.id == id }) else {
@@ -160,7 +160,7 @@ extension SequenceCoordinatorComponent {
 
 /// A sequence coordinator whose children are decided elsewhere.
 open class DefaultSequenceCoordinator: SequenceCoordinator {
-  /// The component that the coordinator is composed of.
+  /// The component that implements the coordinator.
   public let navigationComponent: SequenceCoordinatorComponent
 
   /// The outcome of setting the children that the sequence was created with.
@@ -182,8 +182,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence with children.
   ///
   /// - Parameters:
-  ///   - children: Screens and sequences, each in no tree yet. If one cannot be held, the sequence
-  ///     has no children and ``initialOutcome`` says why.
+  ///   - children: Screens and sequences, each in no tree. If one of them cannot be held, the
+  ///     sequence has no children and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public init(children: [SequenceChild], tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
@@ -193,8 +193,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence of one screen.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen that is in no tree; otherwise ``initialOutcome`` says why the
-  ///     sequence is empty.
+  ///   - screenCoordinator: A screen, which must be in no tree; otherwise the sequence is empty and
+  ///     ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinator: any ScreenCoordinator, tag: String = "sequence") {
     self.init(children: [.screen(screenCoordinator)], tag: tag)
@@ -203,8 +203,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence of screens, the last one on top.
   ///
   /// - Parameters:
-  ///   - screenCoordinators: Screens that are in no tree; otherwise ``initialOutcome`` says why the
-  ///     sequence is empty.
+  ///   - screenCoordinators: Screens, which must be in no tree; otherwise the sequence is empty and
+  ///     ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinators: [any ScreenCoordinator], tag: String = "sequence") {
     self.init(children: screenCoordinators.map { .screen($0) }, tag: tag)
@@ -213,8 +213,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence that begins with another one.
   ///
   /// - Parameters:
-  ///   - sequenceCoordinator: A sequence that is in no tree; otherwise ``initialOutcome`` says why
-  ///     the new one is empty.
+  ///   - sequenceCoordinator: A sequence, which must be in no tree; otherwise the new one is empty
+  ///     and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public convenience init(
     sequenceCoordinator: any SequenceCoordinator, tag: String = "sequence"

@@ -19,12 +19,12 @@ import NavigationModel
     self.node = node
   }
 
-  /// The sequence that is shown, or `nil` if none is set.
+  /// The sequence that is shown; `nil` if none is set.
   public var sequence: (any SequenceCoordinator)? {
     node.children.first?.coordinator as? any SequenceCoordinator
   }
 
-  /// Shows a sequence in place of the current one; does nothing if it is shown already.
+  /// Shows a sequence in place of the current one; has no effect if it is shown already.
   ///
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
@@ -32,16 +32,16 @@ import NavigationModel
     node.set(sequence.claimedNode)
   }
 
-  /// Removes the sequence; the stack shows nothing.
+  /// Removes the sequence, so that the stack shows nothing.
   @discardableResult
   public func pop() -> CoordinatorOutcome {
     node.pop()
   }
 }
 
-/// A stack coordinator that shows what it is given.
+/// A stack coordinator whose sequence is decided elsewhere.
 open class DefaultStackCoordinator: StackCoordinator {
-  /// The component that the coordinator is composed of.
+  /// The component that implements the coordinator.
   public let navigationComponent: StackCoordinatorComponent
 
   /// The outcome of showing the sequence that the stack was created with.
@@ -55,7 +55,7 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// Creates a stack that shows a sequence.
   ///
   /// - Parameters:
-  ///   - sequenceCoordinator: A sequence that is in no tree. If it is in one, the stack shows
+  ///   - sequenceCoordinator: A sequence, which must be in no tree; otherwise the stack shows
   ///     nothing and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public init(sequenceCoordinator: any SequenceCoordinator, tag: String = "stack") {
@@ -66,7 +66,7 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// Creates a stack that shows a screen at its root.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen that is in no tree. If it is in one, the stack shows nothing
+  ///   - screenCoordinator: A screen, which must be in no tree; otherwise the stack shows nothing
   ///     and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public init(screenCoordinator: any ScreenCoordinator, tag: String = "stack") {

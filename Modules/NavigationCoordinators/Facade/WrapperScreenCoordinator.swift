@@ -1,6 +1,6 @@
 /// A screen that shows another view coordinator, or a plain view, and can switch between them.
 open class WrapperScreenCoordinator: ScreenCoordinator {
-  /// The component that the coordinator is composed of.
+  /// The component that implements the coordinator.
   public let navigationComponent: ScreenCoordinatorComponent
 
   /// Creates a wrapper that shows nothing.
@@ -13,7 +13,7 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   /// Shows a coordinator in place of what was shown.
   ///
   /// - Parameter coordinator: A screen, a stack, tabs or a split that is in no tree.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func setViewCoordinator(_ coordinator: any ViewCoordinator) -> CoordinatorOutcome {
@@ -23,7 +23,7 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   /// Shows a plain view in place of what was shown.
   ///
   /// - Parameter view: Any value that the host can render.
-  /// - Returns: The one outcome; ignored if no coordinator was shown.
+  /// - Returns: The outcome; ignored if no coordinator was shown.
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func setPlainView<Content>(_ view: Content) -> CoordinatorOutcome {

@@ -1,48 +1,49 @@
-// Finding coordinators. If several match, the first one in the flat tree is returned.
+// Finding coordinators. If several match, the first one in ``Tree/routes`` order is returned.
 extension Tree {
-  /// Returns the route to the coordinator with an id.
+  /// Returns the route to the coordinator with the given id.
   ///
   /// - Complexity: O(coordinators).
   public func findRoute(id: ObjectIdentifier) -> Route? {
     routes.first { $0.coordinator.id == id }
   }
 
-  /// Returns the routes to all coordinators with a tag, in the order of the flat tree.
+  /// Returns the routes to all coordinators with the given tag, in the order of ``routes``.
   ///
   /// - Complexity: O(coordinators).
   public func findRoutes(tag: String) -> [Route] {
     routes.filter { $0.coordinator.tag == tag }
   }
 
-  /// Returns the route to the first coordinator with a tag.
+  /// Returns the route to the first coordinator with the given tag.
   ///
   /// - Complexity: O(coordinators).
   public func findRoute(tag: String) -> Route? {
     findRoutes(tag: tag).first
   }
 
-  /// Returns the coordinator with an id.
+  /// Returns the coordinator with the given id.
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinator(id: ObjectIdentifier) -> CoordinatorNode? {
     findRoute(id: id)?.coordinator
   }
 
-  /// Returns the first coordinator with a tag.
+  /// Returns the first coordinator with the given tag.
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinator(tag: String) -> CoordinatorNode? {
     findRoute(tag: tag)?.coordinator
   }
 
-  /// Returns all coordinators of a kind, in the order of the flat tree.
+  /// Returns all coordinators of the given kind, in the order of ``routes``.
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinators(kind: CoordinatorKind) -> [CoordinatorNode] {
     routes.map(\.coordinator).filter { $0.kind == kind }
   }
 
-  /// Returns the first object of a type that stands in front of a coordinator.
+  /// Returns the first facade of the given type: the object that represents a coordinator in the
+  /// app's code.
   ///
   /// ```swift
   /// tree.findCoordinator(as: AuthenticationSequenceCoordinator.self)
@@ -53,8 +54,7 @@ extension Tree {
     findCoordinators(as: type).first
   }
 
-  /// Returns all objects of a type that stand in front of coordinators, in the order of the flat
-  /// tree.
+  /// Returns all facades of the given type, in the order of ``routes``.
   ///
   /// - Complexity: O(coordinators).
   public func findCoordinators<Facade>(as type: Facade.Type) -> [Facade] {

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A picture of coordinators and everything in them, to read, search and print.
+/// A coordinator and everything in it as a tree, to read, search and print.
 ///
 /// ```swift
 /// let tree = Tree(main)
@@ -12,8 +12,8 @@ public import NavigationModel
 /// tree.findCoordinator(tag: "login")?.path     // "main/authentication/login"
 /// ```
 ///
-/// Every coordinator is in it once; what a coordinator presents follows what it holds. The picture
-/// shows the moment in which it was made.
+/// Every coordinator appears once, and what it presents follows what it holds. Each property and
+/// function reads the coordinators as they are at that moment.
 public struct Tree {
   private let root: CoordinatorNode
 
@@ -32,13 +32,13 @@ public struct Tree {
     case push
     /// It is presented as a sheet.
     case sheet
-    /// It is presented as a cover of the full screen.
+    /// It is presented as a full-screen cover.
     case fullScreen
     /// It is presented in another style.
     case custom(Layer.Style)
     /// It is the tab or column at an index.
     case part(Int)
-    /// It is what a screen wraps.
+    /// A screen wraps it.
     case subview
   }
 
@@ -69,7 +69,7 @@ extension Tree {
     Self.node(Route(coordinator: root, transition: .root, depth: 0))
   }
 
-  /// Every coordinator once, each before what is in it.
+  /// Every coordinator once, before the coordinators inside it.
   ///
   /// - Complexity: O(coordinators).
   public var routes: [Route] {
@@ -86,11 +86,11 @@ extension Tree {
     return lines.joined(separator: "\n")
   }
 
-  /// Combines everything in the tree into one value, each coordinator before what is in it.
+  /// Combines everything in the tree into one value, each coordinator before those inside it.
   ///
   /// - Parameters:
-  ///   - initial: The value to begin with.
-  ///   - combine: Adds one coordinator.
+  ///   - initial: The initial value.
+  ///   - combine: Adds one coordinator to the value.
   /// - Returns: The combined value.
   /// - Complexity: O(coordinators).
   public func reduceTree<Value>(
@@ -145,7 +145,7 @@ extension Tree {
 }
 
 extension Tree.Transition: CustomStringConvertible {
-  /// The transition as trees print it.
+  /// The transition as ``Tree/outline`` prints it.
   public var description: String {
     switch self {
     case .root: "root"

@@ -1,6 +1,7 @@
 public import NavigationModel
 
-/// A coordinator and everything in it as plain data, to be stored and made again.
+/// A coordinator and everything in it as plain data that can be stored and turned into coordinators
+/// again.
 ///
 /// ```swift
 /// let stored = authentication.description.bytes
@@ -23,17 +24,17 @@ public struct CoordinatorDescription: Hashable, Sendable {
   public var children: [CoordinatorDescription]
   /// What it presents: zero or one coordinator.
   public var presented: [CoordinatorDescription]
-  /// How it is presented, if it is.
+  /// The style in which it is presented; `nil` if it is not presented.
   public var style: Layer.Style?
-  /// Where it stood in a window that is stored with it.
+  /// Where it was in a window that is stored with it.
   var places = Places()
 
   /// Describes a coordinator.
   ///
   /// - Parameters:
-  ///   - kind: What it does with those inside it.
-  ///   - tag: What it is called.
-  ///   - factory: The name of its factory. For a screen, the default is its tag; other coordinators
+  ///   - kind: What it does with the coordinators inside it.
+  ///   - tag: The name of the coordinator.
+  ///   - factory: The name of its factory. The default for a screen is its tag; other coordinators
   ///     need no factory.
   ///   - payload: The data for the factory.
   ///   - children: The coordinators inside it.
@@ -50,19 +51,19 @@ public struct CoordinatorDescription: Hashable, Sendable {
     presented = []
   }
 
-  /// A screen, made by the factory of its tag.
+  /// Creates a description of a screen, whose factory is named like its tag.
   public static func screen(_ tag: String, payload: [UInt8] = []) -> CoordinatorDescription {
     CoordinatorDescription(.screen, tag, payload: payload)
   }
 
-  /// A sequence of screens and sequences.
+  /// Creates a description of a sequence of screens and sequences.
   public static func sequence(
     _ tag: String, _ children: [CoordinatorDescription]
   ) -> CoordinatorDescription {
     CoordinatorDescription(.sequence, tag, children: children)
   }
 
-  /// A stack that shows a sequence.
+  /// Creates a description of a stack that shows a sequence.
   public static func stack(
     _ tag: String, _ sequence: CoordinatorDescription
   ) -> CoordinatorDescription {
@@ -71,7 +72,8 @@ public struct CoordinatorDescription: Hashable, Sendable {
 
   /// The ids that a coordinator had in a window.
   ///
-  /// All values are equal: two descriptions are equal if they make the same, wherever it was shown.
+  /// All values are equal, so that two descriptions are equal if they make the same coordinators,
+  /// no matter where these were shown.
   struct Places: Hashable, Sendable {
     var entry: EntryID?
     var scope: ScopeID?
@@ -87,7 +89,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
 extension CoordinatorNode {
   /// Sets the factory that can make the coordinator again.
   ///
-  /// Screens use the factory of their tag unless another is named here.
+  /// Screens use the factory named like their tag unless another is set here.
   ///
   /// - Parameters:
   ///   - factory: The name of the factory.

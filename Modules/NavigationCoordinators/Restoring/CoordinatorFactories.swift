@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// Makes stored coordinators again, with one function for each name under which they are stored.
+/// Functions that make stored coordinators again, one for each name under which coordinators are
+/// stored.
 ///
 /// ```swift
 /// var factories = CoordinatorFactories()
@@ -8,7 +9,7 @@ import NavigationModel
 /// let authentication = try factories.make(.sequence("authentication", [.screen("login")]))
 /// ```
 public struct CoordinatorFactories {
-  /// Makes a coordinator, with the object in front of it if there is one.
+  /// Makes a coordinator together with its facade, if it has one.
   typealias Maker = ([UInt8]) -> (node: CoordinatorNode, facade: AnyObject?)?
 
   private var makers: [String: Maker] = [:]
@@ -23,7 +24,7 @@ public struct CoordinatorFactories {
     self.decisions = decisions
   }
 
-  /// Registers how to make coordinators of a name.
+  /// Registers how to make the coordinators stored under a name.
   ///
   /// - Parameters:
   ///   - name: The name under which they are stored.
@@ -37,15 +38,15 @@ public struct CoordinatorFactories {
     makers[name] = maker
   }
 
-  /// Makes a coordinator again, with everything in it; nothing is shown yet.
+  /// Makes a stored coordinator again, with everything in it; nothing is shown yet.
   ///
-  /// The stored contents replace those that a factory adds to its coordinator. A screen that had
+  /// The stored contents replace those that a factory puts into its coordinator. A screen that had
   /// finished loading what it wraps does not load again.
   ///
-  /// - Parameter description: What was stored.
+  /// - Parameter description: The stored description.
   /// - Returns: A coordinator that is in no tree.
-  /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``; then
-  ///   nothing has been made.
+  /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``. No
+  ///   coordinator has been made then.
   /// - Complexity: O(coordinators).
   public func make(
     _ description: CoordinatorDescription
@@ -54,10 +55,10 @@ public struct CoordinatorFactories {
     return try make(description, holding: &facades)
   }
 
-  /// Makes a coordinator again.
+  /// Makes a stored coordinator again.
   ///
-  /// Keeps the objects in front of the new coordinators until all have a place in a tree, which
-  /// then holds them.
+  /// `facades` holds the facades of the new coordinators until all coordinators have a place in a
+  /// tree, which holds them from then on.
   func make(
     _ description: CoordinatorDescription, holding facades: inout [AnyObject]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {

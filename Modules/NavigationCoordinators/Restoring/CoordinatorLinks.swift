@@ -1,7 +1,7 @@
 public import NavigationLinks
 public import NavigationModel
 
-/// What links lead to: a description of coordinators, and the place where they are put.
+/// A table that says which coordinators links lead to, and where these are put in the tree.
 ///
 /// ```swift
 /// let links = CoordinatorLinks(table) { destination in
@@ -15,7 +15,7 @@ public import NavigationModel
 public struct CoordinatorLinks {
   let parse: (String) throws(CoordinatorRefusal) -> Place
 
-  /// The place for what a link leads to.
+  /// Where to put the coordinators that a link leads to.
   public enum Place: Hashable, Sendable {
     /// In place of the sequence of the root stack.
     case set(CoordinatorDescription)
@@ -28,8 +28,8 @@ public struct CoordinatorLinks {
   /// Creates links from a table and the place of each destination.
   ///
   /// - Parameters:
-  ///   - table: The links of the app.
-  ///   - place: Returns what a destination means; `nil` if it leads nowhere.
+  ///   - table: The links that the app understands.
+  ///   - place: Returns where a destination leads; `nil` if it leads nowhere.
   public init<Destination: Sendable>(
     _ table: LinkTable<Destination>, _ place: @escaping (Destination) -> Place?
   ) {
@@ -52,7 +52,7 @@ extension CoordinatorTree {
   /// Opens a link.
   ///
   /// - Parameter link: The link as text.
-  /// - Returns: The one outcome; refused if the link leads nowhere, or a factory is missing.
+  /// - Returns: The outcome; refused if the link leads nowhere or a factory is missing.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     guard let links else { return .ignored(.noTransition) }
@@ -77,13 +77,13 @@ extension CoordinatorTree {
       }
       return sequence.push(try factories.make(description, holding: &facades))
     case .present(let description, let style):
-      // If another navigator is in front, the tree is buried, and that is the outcome.
+      // If another navigator is in front, the window refuses this because the tree is covered.
       let presenter = frontmost ?? root
       return presenter.present(try factories.make(description, holding: &facades), as: style)
     }
   }
 
-  /// The root stack, or the stack of the selected tab or column.
+  /// The root stack, or the stack in the selected tab or column.
   private func stackForLinks() throws(CoordinatorRefusal) -> CoordinatorNode {
     var node = root
     while node.kind != .stack {

@@ -1,11 +1,11 @@
 public import NavigationModel
 
 extension CoordinatorTree {
-  /// Restores what earlier versions saved without the state of a window.
+  /// Restores data that earlier versions saved without the state of a window.
   ///
   /// - Parameter snapshot: The data of the tree alone.
-  /// - Returns: Applied, or refused if the snapshot does not fit or a factory is missing. If
-  ///   refused, nothing has changed.
+  /// - Returns: Applied, or refused if the snapshot does not fit or a factory is missing. A refused
+  ///   snapshot changes nothing.
   /// - Complexity: O(coordinators).
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == kind else {

@@ -4,16 +4,15 @@ extension CoordinatorTree {
   /// The name under which navigators of this kind are saved.
   public var kind: String { "coordinators" }
 
-  /// Returns what the tree needs to come back in another process: its screens, in the order of
-  /// their numbers, and the description of its root.
+  /// Returns what is needed to restore the tree: the names of its screens, in the order of their
+  /// numbers, and the description of its root.
   ///
   /// - Complexity: O(coordinators).
   public func save(without left: Set<EntryID>) -> [UInt8] {
     StoredTree(names: screens.names, root: root.description).bytes
   }
 
-  /// Makes the saved coordinators with the ``factories``; they take their places in
-  /// ``didMove(_:)``.
+  /// Makes the saved coordinators with the ``factories``; they get their places in ``didMove(_:)``.
   ///
   /// - Complexity: O(coordinators).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
@@ -33,10 +32,10 @@ extension CoordinatorTree {
     return Revived(stored: stored, root: node, facades: facades)
   }
 
-  /// Replaces the root with what was loaded, still under the saved ids.
+  /// Replaces the root with the loaded one, which still has its saved ids.
   ///
-  /// Observers of the coordinators that leave are notified, and work begins, when the window is
-  /// complete: either may change the tree at once.
+  /// Observers of the coordinators that leave are notified, and work begins, only when the window
+  /// is complete, because either may change the tree immediately.
   func takeRevived() {
     guard let revived else { return }
     self.revived = nil
@@ -55,17 +54,17 @@ extension CoordinatorTree {
     }
   }
 
-  /// Coordinators that were made again and have no place yet.
+  /// Coordinators that were made again but have no place yet.
   struct Revived {
     let stored: StoredTree
     let root: CoordinatorNode
-    /// The objects in front of them, kept until the tree holds them.
+    /// Their facades, kept until the tree holds them.
     let facades: [AnyObject]
   }
 }
 
 extension CoordinatorNode {
-  /// Takes the ids of the coordinator that is described.
+  /// Takes over the ids of the described coordinator.
   fileprivate func stand(as description: CoordinatorDescription) {
     let places = description.places
     entryID = places.entry

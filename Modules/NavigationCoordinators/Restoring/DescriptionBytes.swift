@@ -1,9 +1,11 @@
 import NavigationModel
 
 // Descriptions as bytes: numbers as LEB128, texts and lists after their length, coordinators before
-// those inside them. Every byte string either reads as a description or throws an error.
+// those inside them. Any bytes either decode to a description or throw an error.
 extension CoordinatorDescription {
-  /// The description as bytes; equal descriptions have equal bytes.
+  /// The description as bytes.
+  ///
+  /// Equal descriptions have equal bytes.
   public var bytes: [UInt8] {
     var writer = PackedWriter()
     writer.write(Self.version)
@@ -25,8 +27,8 @@ extension CoordinatorDescription {
   private static let version: UInt64 = 1
 }
 
-/// What a window's tree needs to come back: its screens in the order of their numbers, and the
-/// description of its root.
+/// What the tree of a window needs to be restored: its screens' names in the order of their
+/// numbers, and the description of its root.
 struct StoredTree {
   var names: [String]
   var root: CoordinatorDescription
@@ -56,7 +58,7 @@ struct StoredTree {
 }
 
 extension CoordinatorRefusal {
-  /// Reads a value that spans all of the bytes.
+  /// Reads one value and requires that it uses all of the bytes.
   fileprivate static func reading<Value>(
     _ bytes: [UInt8], _ read: (inout PackedReader) throws(DamagedBytes) -> Value
   ) throws(CoordinatorRefusal) -> Value {

@@ -1,5 +1,4 @@
-/// A record of the coordinators that are alive: each one that was in a window, for as long as it
-/// lives.
+/// A record of the coordinators that are alive, among all that were ever in a window.
 ///
 /// ```swift
 /// let census = CoordinatorCensus()
@@ -7,9 +6,9 @@
 /// census.leaked                 // coordinators that have left and that something still holds
 /// ```
 ///
-/// It holds no coordinator. One census can serve several windows.
+/// The census does not hold coordinators. One census can serve several windows.
 public final class CoordinatorCensus {
-  /// A class, since a weak reference in a value makes every move of the value slower.
+  /// A class, because moving a struct with a weak reference is slower.
   private final class Record {
     weak var node: CoordinatorNode?
     let path: String
@@ -30,7 +29,7 @@ public final class CoordinatorCensus {
   public struct Row: Hashable, Sendable {
     /// The name of the coordinator.
     public let tag: String
-    /// The tags from the root down to where it entered the window.
+    /// The tags from the root down to the coordinator, when it entered the window.
     public let path: String
     /// What it does with the coordinators inside it.
     public let kind: CoordinatorKind
@@ -49,8 +48,8 @@ public final class CoordinatorCensus {
     return rows
   }
 
-  /// The coordinators that have left their tree and are still alive: a host still shows them, or an
-  /// object forgot to release them.
+  /// The coordinators that are alive although they have left their tree: a host still shows them,
+  /// or some object has not released them.
   public var leaked: [Row] {
     alive.filter { $0.life == .removed }
   }

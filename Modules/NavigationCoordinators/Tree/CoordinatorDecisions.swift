@@ -1,31 +1,32 @@
-/// The decisions of coordinators, so that tests can check other decisions against the same laws.
+/// The decisions that coordinators make, replaceable so that tests can check whether the laws
+/// detect wrong ones.
 package final class CoordinatorDecisions: Sendable {
-  /// How many of its children a sequence removes when some are popped.
+  /// How many children a sequence removes when it is popped.
   package let countPopped: @Sendable (_ asked: Int, _ children: Int) -> Int
-  /// How many children stay when a sequence is popped to its first.
+  /// How many children a sequence keeps when it is popped to its first child.
   package let countAfterPopToFirst: @Sendable (_ children: Int) -> Int
-  /// Whether a sequence leaves if a user has removed its last entry.
+  /// Whether a sequence leaves when the user has removed its last entry.
   package let prunes: @Sendable () -> Bool
-  /// Whether the children that are set replace those of the sequence.
+  /// Whether setting children replaces the sequence's existing children.
   package let replacesChildren: @Sendable (_ isShown: Bool) -> Bool
-  /// Whether a sequence grows at its own end, and not at the end of the stack.
+  /// Whether a sequence grows at its own end rather than at the end of the stack.
   package let growsAtItsOwnEnd: @Sendable () -> Bool
   /// Whether a coordinator that has left its tree may come back.
   package let takesBack: @Sendable () -> Bool
   /// Whether a request to present replaces an earlier one that still waits.
   package let replacesWaiting: @Sendable () -> Bool
-  /// Whether the result of work that has ended is accepted.
+  /// Whether a result is accepted, given whether the work that produced it is still in progress.
   package let acceptsWork: @Sendable (_ isUnderWay: Bool) -> Bool
-  /// Whether observers are notified that a coordinator has gone.
+  /// Whether observers are notified that a coordinator has left.
   package let tells: @Sendable (_ byUser: Bool) -> Bool
-  /// Whether what a coordinator presents leaves together with it.
+  /// Whether what a coordinator presents leaves with it.
   package let takesPresentedAlong: @Sendable () -> Bool
-  /// Whether a screen that was shown before can present although it is buried.
+  /// Whether a screen that was shown before can present, given whether it is visible now.
   package let presentsFrom: @Sendable (_ isVisible: Bool) -> Bool
-  /// Whether what a screen wraps is replaced by what it wraps next.
+  /// Whether wrapping a coordinator replaces the one that was wrapped before.
   package let replacesWrapped: @Sendable () -> Bool
 
-  /// Creates the standard decisions, except for those that are given.
+  /// Creates the standard decisions, except for those passed in.
   package init(
     countPopped: @escaping @Sendable (Int, Int) -> Int = { min($0, $1 - 1) },
     countAfterPopToFirst: @escaping @Sendable (Int) -> Int = { min($0, 1) },

@@ -1,19 +1,21 @@
 public import NavigationModel
 
-/// Properties that few coordinators need, kept apart so that the others stay small.
+/// Properties that few coordinators need, stored separately to keep the other coordinators small.
 final class CoordinatorExtras {
-  /// The object in front of the coordinator; held while the coordinator has a parent.
+  /// The facade: the object that represents the coordinator in the app's code.
+  ///
+  /// Held strongly while the coordinator has a parent.
   weak var facade: AnyObject?
   var heldFacade: AnyObject?
   /// The window that was opened for it.
   weak var window: AnyObject?
   /// Called once, when the coordinator has left its tree.
   var onRemoval: [() -> Void] = []
-  /// Called with whether what the coordinator presents is there.
+  /// Called once with `true`, when the coordinator itself is presented after waiting for that.
   var onPresentation: ((Bool) -> Void)?
-  /// Called with how the coordinator ended.
+  /// Called with the result of the coordinator, or with the reason why there is none.
   var request: ((Resolution<Any>) -> Void)?
-  /// How it ends, if that is decided already.
+  /// How the coordinator ends, if that is already decided.
   var ending: Resolution<Any>?
   var loading: Loading?
   var contentScope: ScopeID?
@@ -21,14 +23,14 @@ final class CoordinatorExtras {
   var payload: [UInt8] = []
   var actions: [CoordinatorAction] = []
 
-  /// Whether the extras contain nothing but the object in front of the coordinator.
+  /// Whether the extras contain nothing except the facade.
   var isOnlyFacade: Bool {
     facade != nil && onRemoval.isEmpty && onPresentation == nil && request == nil && ending == nil
       && loading == nil && contentScope == nil && actions.isEmpty
   }
 }
 
-/// An action that a person can take on a coordinator's screen.
+/// An action that a user can perform on a coordinator's screen.
 struct CoordinatorAction {
   let label: String
   let input: NavigationAction.Input
@@ -36,7 +38,7 @@ struct CoordinatorAction {
 }
 
 extension CoordinatorNode {
-  /// The extras of the coordinator, made when they are first needed.
+  /// The extras of the coordinator, created on first use.
   var ownExtras: CoordinatorExtras {
     if let extras { return extras }
     let made = CoordinatorExtras()
@@ -44,7 +46,8 @@ extension CoordinatorNode {
     return made
   }
 
-  /// Sets the object in front of the coordinator, such as the coordinator of a view.
+  /// Sets the facade: the object that represents the coordinator in the app's code, such as a
+  /// coordinator of your own class.
   ///
   /// The object is held for as long as the coordinator has a parent.
   ///
@@ -54,18 +57,18 @@ extension CoordinatorNode {
     if parentNode != nil { ownExtras.heldFacade = facade }
   }
 
-  /// The object that stands in front of the coordinator.
+  /// The facade: the object that represents the coordinator in the app's code.
   public var facade: AnyObject? { extras?.facade }
 
-  /// Calls a closure once, when the coordinator has left its tree, whatever removed it.
+  /// Calls a closure once, when the coordinator has left its tree for any reason.
   ///
   /// - Parameter body: Called when the change of the tree is complete.
   public func onRemoval(_ body: @escaping () -> Void) {
     ownExtras.onRemoval.append(body)
   }
 
-  /// Offers an action that a person can take on the coordinator's screen, so that a fuzzer, a
-  /// player or a test can take it as well.
+  /// Offers an action that users can perform on the coordinator's screen, so that a fuzzer, a
+  /// player or a test can perform it too.
   ///
   /// - Parameters:
   ///   - label: The name of the action.

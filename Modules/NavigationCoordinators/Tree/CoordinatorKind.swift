@@ -1,6 +1,6 @@
 /// What a coordinator does with the coordinators inside it.
 public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
-  /// A leaf: one screen, which may wrap another view coordinator and may present.
+  /// A leaf: one screen, which may wrap another view coordinator and may present others.
   case screen
   /// A branch: screens and sequences, shown one after the other in the stack around them.
   case sequence
@@ -8,12 +8,12 @@ public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
   case stack
   /// Tabs, one of which is shown.
   case tabs
-  /// Columns beside each other.
+  /// Columns side by side.
   case split
 }
 
 extension CoordinatorKind {
-  /// Whether a coordinator of this kind is shown by itself, and so can be presented.
+  /// Whether a coordinator of this kind can be shown by itself, and so can be presented.
   public var isView: Bool { self != .sequence }
 
   /// The word for a coordinator of this kind in messages.

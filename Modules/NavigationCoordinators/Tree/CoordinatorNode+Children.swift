@@ -1,14 +1,14 @@
 public import NavigationModel
 
-// The commands of a sequence for its children, and of a stack for its sequence. All of them work in
-// the same way whether or not a window shows the tree.
+// The commands that change the children of a sequence or the sequence of a stack. They work in the
+// same way whether or not a window shows the tree.
 extension CoordinatorNode {
   /// Appends a coordinator to the sequence.
   ///
   /// - Parameters:
   ///   - child: A screen, a sequence, tabs or a split that is in no tree.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(1) at the top of the stack. In the middle O(entries above), most of it for
   ///   moving them.
   @discardableResult
@@ -31,9 +31,10 @@ extension CoordinatorNode {
   /// Appends coordinators to the sequence, as one change.
   ///
   /// - Parameters:
-  ///   - news: Screens, sequences, tabs or splits that are in no tree, in order. None is ignored.
+  ///   - news: Screens, sequences, tabs or splits that are in no tree, in order. An empty list is
+  ///     ignored.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   @discardableResult
   public func push(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -48,12 +49,12 @@ extension CoordinatorNode {
     return tree.push(news, to: self, animation)
   }
 
-  /// Removes the last children, with everything in them; never the first child.
+  /// Removes the last children, with everything in them, but never the first child.
   ///
   /// - Parameters:
-  ///   - count: How many to remove; a count that is too large removes all but the first.
+  ///   - count: How many to remove; a count that is too large leaves only the first child.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome; `atRoot` if there is only the first child.
+  /// - Returns: The outcome; ignored as `atRoot` if only the first child is left.
   @discardableResult
   public func pop(_ count: Int = 1, animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return popFromStack(count, animation) }
@@ -71,7 +72,7 @@ extension CoordinatorNode {
   /// Removes all children but the first.
   ///
   /// - Parameter animation: How hosts should show it.
-  /// - Returns: The one outcome; `atRoot` if there is only the first child.
+  /// - Returns: The outcome; ignored as `atRoot` if only the first child is left.
   /// - Complexity: O(screens).
   @discardableResult
   public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
@@ -84,12 +85,12 @@ extension CoordinatorNode {
 
   /// Removes a direct child at any position.
   ///
-  /// A sequence that loses its last child stays, and is empty.
+  /// A sequence that loses its last child stays as an empty sequence.
   ///
   /// - Parameters:
   ///   - child: A direct child.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(screens).
   @discardableResult
   public func remove(
@@ -104,14 +105,14 @@ extension CoordinatorNode {
     return remove(index..<index + 1, animation)
   }
 
-  /// Sets the children: these and no others, in this order.
+  /// Replaces all children, in the given order.
   ///
-  /// Children that it has already stay as they are, with everything in them.
+  /// Children that are in it already are kept with everything in them.
   ///
   /// - Parameters:
-  ///   - news: The children; a stack takes at most one.
+  ///   - news: The children; at most one for a stack.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome; `noChange` if nothing differs.
+  /// - Returns: The outcome; ignored as `noChange` if the children are the same.
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(
@@ -127,12 +128,12 @@ extension CoordinatorNode {
     return tree.set(news, of: self, animation)
   }
 
-  /// Sets the only child.
+  /// Replaces all children with one.
   ///
   /// - Parameters:
   ///   - child: The child.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func set(
@@ -183,7 +184,7 @@ extension CoordinatorNode {
     return goodbye(to: Array(old))
   }
 
-  /// Empties tabs or a split that no window shows, so that others can replace the parts.
+  /// Removes the contents of tabs or a split that no window shows, so that others can replace them.
   func letGoOfParts() {
     let old = Array(children)
     children = []

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// Which coordinators can be put where, and how a coordinator enters and leaves a tree.
+// Which coordinators can be put where, and how they enter and leave trees.
 extension CoordinatorNode {
   /// The maximum depth to which coordinators can nest.
   public static let maximumDepth = 256
@@ -28,7 +28,7 @@ extension CoordinatorNode {
     let isLeaf = new.children.isEmpty && new.presented == nil
     if !isLeaf, isInside(new) { return .insideItself(new.tag) }
     if new.life == .held { return .alreadyInTree(new.tag) }
-    // A screen in a sequence, which is the most common push; its level was counted with the
+    // A screen pushed onto a sequence is the most common case; its level was counted with the
     // sequence.
     if isLeaf, new.kind == .screen, kind == .sequence { return nil }
     guard depth + new.height <= Self.maximumDepth else {
@@ -47,9 +47,9 @@ extension CoordinatorNode {
     return depth
   }
 
-  /// The number of its levels.
+  /// The number of levels in it.
   ///
-  /// A sequence has one for its screens, which are added without a count.
+  /// A sequence counts one level for its screens in advance, so adding them needs no check.
   private var height: Int {
     var height = max(presented?.height ?? 0, kind == .sequence ? 1 : 0)
     for child in children { height = max(height, child.height) }
@@ -61,7 +61,7 @@ extension CoordinatorNode {
     for new in news { new.enter(self) }
   }
 
-  /// Becomes part of another coordinator, and of its window.
+  /// Makes the coordinator a part of another one and of its window.
   func enter(_ parent: CoordinatorNode) {
     parentNode = parent
     life = .held
@@ -80,7 +80,7 @@ extension CoordinatorNode {
     for child in children { child.settle(home) }
   }
 
-  /// Returns the coordinator to no tree, because putting it into one failed.
+  /// Makes the coordinator free again, because putting it into a tree failed.
   func unsettle() {
     parentNode = nil
     life = .free
@@ -100,9 +100,9 @@ extension CoordinatorNode {
     presented?.clearPlaces()
   }
 
-  /// Leaves its tree permanently, the coordinators inside it first.
+  /// Removes the coordinator from its tree permanently, after the coordinators inside it.
   ///
-  /// - Parameter gone: Collects the coordinators that have left, in the order in which their
+  /// - Parameter gone: Receives the coordinators that have left, in the order in which their
   ///   observers are notified.
   func leave(_ gone: inout [CoordinatorNode]) {
     guard life != .removed else { return }
@@ -127,7 +127,8 @@ extension CoordinatorNode {
     if kind == .sequence { scope = nil }
   }
 
-  /// Leaves its tree because its holder is gone.
+  /// Leaves the tree because the object that held the coordinator is deinitialised, or because the
+  /// window refused it.
   func lose() {
     var gone: [CoordinatorNode] = []
     parentNode = nil
@@ -135,11 +136,11 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Releases everything that is left in a coordinator that is being deinitialised: it never was in
-  /// a window, or its window is gone.
+  /// Removes everything in a coordinator that is being deinitialised: it was never in a window, or
+  /// its window is gone.
   ///
-  /// No one may reach the coordinator from now on, so all children lose their parent before the
-  /// first one is notified.
+  /// All children lose their parent before any observer is notified, since observers must not reach
+  /// this coordinator any more.
   func loseEverything() {
     var gone: [CoordinatorNode] = []
     for child in children { child.parentNode = nil }
@@ -149,8 +150,7 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Notifies the observers of coordinators that have left, and releases the objects in front of
-  /// them.
+  /// Notifies the observers of coordinators that have left, and releases the coordinators' facades.
   static func bidFarewell(_ gone: [CoordinatorNode], byUser: Bool) {
     for node in gone {
       guard let extras = node.extras else { continue }
@@ -169,6 +169,7 @@ extension CoordinatorNode {
 
 /// The connection of a coordinator to the window that shows it.
 final class Home {
-  /// Not weak, which would make every use of the window slower: a window that goes clears it.
+  /// Not weak, because that makes every use of the window slower; a window that is deinitialised
+  /// sets it to `nil`.
   unowned var tree: CoordinatorTree?
 }

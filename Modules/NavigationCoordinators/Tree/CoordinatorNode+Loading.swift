@@ -1,8 +1,8 @@
 public import NavigationModel
 
-/// The phase of a coordinator that has to be loaded; it is in exactly one of these phases.
+/// The phase of loading; a coordinator that loads is in exactly one.
 public enum LoadingPhase: Hashable, Sendable {
-  /// It is in no window yet, so nothing has begun.
+  /// The coordinator is in no window yet, so the work has not begun.
   case idle
   /// The work is in progress.
   case loading
@@ -24,14 +24,14 @@ struct Loading {
 }
 
 extension CoordinatorNode {
-  /// Loads what the screen will wrap; the screen itself is shown until the work is done.
+  /// Loads what the screen will wrap, and shows the screen itself until then.
   ///
-  /// The work begins when the coordinator enters a window. It replaces other work that the
-  /// coordinator waits for, whose result is then discarded.
+  /// The work begins when the coordinator enters a window. It replaces earlier work of the
+  /// coordinator, whose result is discarded.
   ///
   /// - Parameters:
-  ///   - work: Makes a value, in the isolation of the window.
-  ///   - build: Makes the view coordinator from the value; `nil` counts as a failure.
+  ///   - work: Produces a value, in the isolation of the window.
+  ///   - build: Makes a view coordinator from the value; `nil` counts as a failure.
   /// - Returns: The same coordinator.
   @discardableResult
   public func loading(
@@ -44,17 +44,18 @@ extension CoordinatorNode {
     return self
   }
 
-  /// The phase of the loading, or `nil` if the coordinator has nothing to load.
+  /// The phase of loading; `nil` if the coordinator has nothing to load.
   public var loadingPhase: LoadingPhase? { extras?.loading?.phase }
 
-  /// Calls a closure with each phase of the loading that follows.
+  /// Calls a closure with each new phase of loading.
   public func onLoadingPhase(_ body: @escaping (LoadingPhase) -> Void) {
     ownExtras.loading?.onPhase = body
   }
 
   /// Loads again if loading failed or was cancelled.
   ///
-  /// - Returns: The one outcome; ignored while the work is in progress, or when it is done.
+  /// - Returns: The outcome; ignored before the work has begun, while it is in progress and when it
+  ///   is done.
   @discardableResult
   public func retryLoading() -> CoordinatorOutcome {
     if life == .removed { return refuse(.removed(tag)) }
@@ -69,7 +70,7 @@ extension CoordinatorNode {
 
   /// Cancels the work in progress; its result is discarded.
   ///
-  /// - Returns: The one outcome; ignored if no work is in progress.
+  /// - Returns: The outcome; ignored if no work is in progress.
   @discardableResult
   public func cancelLoading() -> CoordinatorOutcome {
     if life == .removed { return refuse(.removed(tag)) }
@@ -94,7 +95,7 @@ extension CoordinatorTree {
     loads[token] = node
     node.extras?.loading?.token = token
     node.enterPhase(.loading)
-    // An observer of the phase may have cancelled the work.
+    // An observer of the phase may have cancelled the work already.
     if node.extras?.loading?.token == token { context.begin(token, for: self, loading.work) }
   }
 
@@ -104,7 +105,7 @@ extension CoordinatorTree {
     node.enterPhase(.cancelled)
   }
 
-  /// Cancels the work of a coordinator that leaves; its result is discarded.
+  /// Cancels the work of a coordinator and discards the result.
   func abandonLoading(_ node: CoordinatorNode, as phase: LoadingPhase) {
     guard let loading = node.extras?.loading, let token = loading.token else { return }
     if !node.decisions.acceptsWork(false) {
@@ -115,7 +116,7 @@ extension CoordinatorTree {
     node.extras?.loading?.phase = phase
   }
 
-  /// Handles the end of work, if a coordinator waits for it.
+  /// Handles the end of work, if a coordinator still waits for its result.
   func finish(_ token: Token, _ result: EffectResult) -> CoordinatorOutcome {
     guard let node = loads.removeValue(forKey: token),
       node.decisions.acceptsWork(node.extras?.loading?.token == token)
@@ -132,7 +133,7 @@ extension CoordinatorTree {
   private func show(_ value: any Sendable, in node: CoordinatorNode) -> CoordinatorOutcome {
     let made = node.extras?.loading?.build(value)
     if node.life == .removed { node.extras?.loading?.phase = .cancelled }
-    // The closure that made it may have removed the screen, or begun other work.
+    // The closure that made the coordinator may have removed the screen or begun other work.
     guard node.life == .held, node.extras?.loading?.token == nil else {
       return .ignored(.staleToken)
     }

@@ -3,17 +3,17 @@ public import NavigationModel
 extension CoordinatorNode {
   /// Presents a coordinator over everything that is shown.
   ///
-  /// While the coordinator has not been shown yet, the request waits, and the last request counts.
-  /// If the coordinator presents already, the new one is presented on the top layer. If it was
-  /// shown and is buried now, the outcome is `staleSource`.
+  /// If this coordinator has not been shown yet, the request waits until it is; a later request
+  /// replaces it. If it already presents something, the new coordinator is presented on the top
+  /// layer. If it was shown before and is covered now, the outcome is `staleSource`.
   ///
   /// - Parameters:
   ///   - new: A screen, a stack, tabs or a split that is in no tree.
-  ///   - style: How it covers what is beneath it.
+  ///   - style: The style of the presentation.
   ///   - animation: How hosts should show it.
-  ///   - onUpdate: Called with `true` when it is there and with `false` when it is gone, whatever
-  ///     removed it.
-  /// - Returns: The one outcome.
+  ///   - onUpdate: Called with `true` once the new coordinator is presented, and with `false` once
+  ///     it has left for any reason.
+  /// - Returns: The outcome.
   @discardableResult
   public func present(
     _ new: CoordinatorNode, as style: Layer.Style = .sheet, animation: Animation = .automatic,
@@ -28,11 +28,11 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// Dismisses what the coordinator presents, with everything above it; also a request that still
-  /// waits.
+  /// Dismisses what the coordinator presents and everything above it, or withdraws a request that
+  /// still waits.
   ///
   /// - Parameter animation: How hosts should show it.
-  /// - Returns: The one outcome; `nothingPresented` if it presents nothing.
+  /// - Returns: The outcome; ignored as `nothingPresented` if it presents nothing.
   @discardableResult
   public func dismiss(animation: Animation = .automatic) -> CoordinatorOutcome {
     if life == .removed { return refuse(.presenterGone(tag)) }
@@ -41,12 +41,12 @@ extension CoordinatorNode {
     return tree.edit(animation) { () throws(Refusal) in try tree.perform(.dismissLayer(layer)) }
   }
 
-  /// Whether what the coordinator presents waits until the coordinator is shown.
+  /// Whether the coordinator has a request to present that waits until the coordinator is shown.
   public var isWaitingToPresent: Bool {
     presented.map { $0.layer == nil } ?? false
   }
 
-  /// Keeps a request to present until the coordinator is shown; the last one counts.
+  /// Keeps a request to present until the coordinator is shown; a later request replaces it.
   func wait(for new: CoordinatorNode, _ style: Layer.Style) -> CoordinatorOutcome {
     let old = presented
     guard old == nil || decisions.replacesWaiting() else { return .applied(nil) }
@@ -54,11 +54,11 @@ extension CoordinatorNode {
     presented = new
     new.enter(self)
     if let tree {
-      // A presenter that asks again waits behind those that asked in the meantime.
+      // A presenter that makes a new request moves to the end of the queue.
       tree.waiting.removeAll { $0 === self }
       tree.waiting.append(self)
     }
-    // Notifies when the new one is in its place, since the observer may present yet another one.
+    // Notified only when the new one is in place, because the observer may present yet another one.
     old?.giveUp(.replaced)
     return .applied(nil)
   }
@@ -71,7 +71,7 @@ extension CoordinatorNode {
     return .applied(nil)
   }
 
-  /// Leaves without ever having been shown.
+  /// Leaves without ever having been presented.
   func giveUp(_ ending: Resolution<Any>) {
     var gone: [CoordinatorNode] = []
     if let extras, extras.ending == nil { extras.ending = ending }
@@ -79,9 +79,9 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Notifies the observer when what was presented comes and goes.
+  /// Calls an observer when the coordinator is presented and when it has left.
   ///
-  /// An earlier observer may have removed it already.
+  /// Another observer may have removed the coordinator already.
   private func listen(_ onUpdate: @escaping (Bool) -> Void) {
     guard life != .removed else { return onUpdate(false) }
     onRemoval { onUpdate(false) }

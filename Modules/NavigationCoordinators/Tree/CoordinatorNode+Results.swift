@@ -1,14 +1,15 @@
 public import NavigationModel
 
-// Results that go back to the owner that pushed, presented or embedded a coordinator.
+// Results, which go to the coordinator that pushed, presented or embedded another one.
 extension CoordinatorNode {
-  /// Waits for the result of the coordinator, which arrives exactly once: the value of
+  /// Waits for the coordinator's result, which is delivered exactly once: the value of
   /// `finish(with:)`, or the reason why there is none.
   ///
   /// - Parameters:
-  ///   - type: The kind of result.
-  ///   - deliver: Called with how the coordinator ended, when the change of the tree is complete.
-  ///     Called at once with a cancellation if the coordinator has left already.
+  ///   - type: The type of the result.
+  ///   - deliver: Called with the result, or the reason why there is none, when the change of the
+  ///     tree is complete. If the coordinator has left already, called immediately with a
+  ///     cancellation.
   /// - Returns: The same coordinator, to be pushed or presented.
   @discardableResult
   public func expecting<Value>(
@@ -20,13 +21,15 @@ extension CoordinatorNode {
     }
     let before = extras?.request
     ownExtras.request = { deliver($0.cast(to: type)) }
-    // Notifies when the new one is in its place, since the observer may wait for another result.
+    // Notified only when the new one is in place, because the observer may wait for another result.
     before?(.replaced)
     return self
   }
 
-  /// Presents a coordinator and waits for its result from the moment it is there, since an observer
-  /// of the presentation may finish it.
+  /// Presents a coordinator and waits for its result.
+  ///
+  /// The request is in place before the presentation, because an observer of the presentation may
+  /// finish the coordinator.
   func present<Value>(
     _ new: CoordinatorNode, as style: Layer.Style, expecting type: Value.Type,
     _ deliver: @escaping (Resolution<Value>) -> Void
@@ -45,16 +48,16 @@ extension CoordinatorNode {
 
   /// Leaves with a result.
   ///
-  /// A child's result goes to its parent, that of what is presented to its presenter, and that of
-  /// an embedded root to the window that embeds its tree.
+  /// A child's result goes to its parent, the result of a presented coordinator to its presenter,
+  /// and the result of an embedded root to the window that embeds its tree.
   ///
-  /// Anything around it that shows nothing else, such as the stack around a presented sequence,
-  /// leaves too, with the same result: no one is left with an empty sheet.
+  /// Coordinators around it that show nothing else, such as the stack around a presented sequence,
+  /// leave too, with the same result, so that no empty sheet remains.
   ///
   /// - Parameters:
   ///   - value: The result.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome; the root of a window stays, `rootIsPermanent`.
+  /// - Returns: The outcome; refused as `rootIsPermanent` for the root of a window.
   @discardableResult
   public func finish<Value>(
     with value: Value, animation: Animation = .automatic
@@ -67,10 +70,11 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// The coordinator and those around it that show nothing else.
+  /// The coordinator, followed by those around it that show nothing else, up to one that is
+  /// presented or embedded.
   ///
-  /// They end at what is presented or embedded. If anything else is shown there, the coordinator
-  /// alone.
+  /// If none of these is presented or embedded, or they contain something else, only the
+  /// coordinator itself.
   private var funnel: [CoordinatorNode] {
     var nodes = [self]
     while let last = nodes.last, let parent = last.parentNode, parent.presented !== last,

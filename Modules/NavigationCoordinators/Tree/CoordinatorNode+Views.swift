@@ -1,6 +1,6 @@
 public import NavigationModel
 
-// The inside of a view coordinator: what a screen wraps, and which tab or column is selected.
+// The contents of a view coordinator: what a screen wraps, and which tab or column is selected.
 extension CoordinatorNode {
   /// What a screen wraps: the coordinator that was set last.
   public var wrapped: CoordinatorNode? {
@@ -8,14 +8,13 @@ extension CoordinatorNode {
     return decisions.replacesWrapped() ? children.last : children.first
   }
 
-  /// Wraps another view coordinator, which is shown in place of the screen; what was wrapped before
-  /// leaves.
+  /// Shows another view coordinator in place of the screen; the coordinator wrapped before leaves.
   ///
   /// - Parameters:
   ///   - view: A screen, a stack, tabs or a split that is in no tree; `nil` shows the screen
   ///     itself.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func wrap(
@@ -36,7 +35,7 @@ extension CoordinatorNode {
   /// Selects a tab, or gives a column the focus.
   ///
   /// - Parameter index: The index of the tab or column.
-  /// - Returns: The one outcome; `reselected` if it is selected already.
+  /// - Returns: The outcome; ignored as `reselected` if it is selected already.
   /// - Complexity: O(tabs).
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
@@ -92,7 +91,7 @@ extension CoordinatorTree {
     _ index: Int, of node: CoordinatorNode, in container: ContainerID
   ) -> CoordinatorOutcome {
     edit(.automatic) { () throws(Refusal) in
-      // Other navigators may have put parts beside those of the coordinator, or moved them.
+      // Other navigators may have inserted parts next to the coordinator's own, or moved these.
       let part = node.children[index].container
       guard let part, case .container(_, let place, let key)? = context.state.holder(of: part)
       else { throw .indexOutOfRange(index, count: node.children.count) }

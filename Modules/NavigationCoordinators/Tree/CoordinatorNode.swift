@@ -1,7 +1,8 @@
 public import NavigationModel
 
-/// One coordinator: a screen, or a container of others, in a tree where each coordinator knows only
-/// its own children.
+/// A coordinator in a tree: a screen, or a container of other coordinators.
+///
+/// Each knows only its own children.
 ///
 /// ```swift
 /// let login = CoordinatorNode.screen("login")
@@ -16,55 +17,57 @@ public import NavigationModel
 /// authentication.push(authentication)          // refused: 'authentication' … inside itself
 /// ```
 ///
-/// A coordinator has one place. Its parent holds it from the moment it enters a tree to the moment
-/// it leaves, and it cannot come back. A coordinator that is in no window accepts the same commands
-/// with the same outcomes; it is only not shown. This class has no isolation and is not `Sendable`.
-/// The types with familiar names, such as ``SequenceCoordinator``, stand in front of it on the main
-/// actor.
+/// A coordinator can be in only one place. Its parent holds it from when it enters a tree until it
+/// leaves; after that it cannot return. A coordinator that is in no window accepts the same
+/// commands with the same outcomes, but is not shown. This class has no isolation and is not
+/// `Sendable`. Types on the main actor, such as ``SequenceCoordinator``, are facades of it.
 public final class CoordinatorNode {
   /// What the coordinator does with the coordinators inside it.
   public let kind: CoordinatorKind
 
-  /// The name of the coordinator: that of its screen, or of its part of the app.
+  /// The name of the coordinator: the name of its screen or of its part of the app.
   ///
   /// Tags need not be unique.
   public private(set) var tag: String
 
-  /// The coordinators inside it, in order: those of a sequence, the sequence of a stack, the
+  /// The coordinators inside it, in order: the children of a sequence, the sequence of a stack, the
   /// contents of tabs and columns, or what a screen wraps.
   public internal(set) var children: ContiguousArray<CoordinatorNode> = []
 
-  /// What it presents, even while the request waits for the presenter to be shown.
+  /// The coordinator that it presents, including one that waits until this coordinator is shown.
   public internal(set) var presented: CoordinatorNode?
 
-  /// How it is presented, if it is.
+  /// The style in which it is presented; `nil` if it is not presented.
   public internal(set) var style: Layer.Style?
 
   /// The index of the tab or column that is selected.
   public internal(set) var selected = 0
 
-  /// Whether the user can leave its screen; it may change while the screen is shown.
+  /// Whether the user can leave its screen; can be changed while the screen is shown.
   public var leavePolicy: LeavePolicy = .allow {
     didSet { if leavePolicy != oldValue { home?.tree?.followLeavePolicy(of: self) } }
   }
 
-  /// The stage of its life.
+  /// The current stage of its life.
   public internal(set) var life: Life = .free
 
-  /// Not held: a parent releases its children before it is deinitialised.
+  /// Not a strong reference.
+  ///
+  /// It cannot dangle, because a parent clears it before it is deinitialised.
   unowned var parentNode: CoordinatorNode?
   var home: Home?
   var entryID: EntryID?
-  /// The scope of a sequence that has entries; for all other coordinators the scope around them.
+  /// The scope of a sequence that has entries; for other coordinators, the scope around them.
   var scope: ScopeID?
-  /// The container that it fills by itself: a stack, tabs or a split.
+  /// The container that it fills alone: a stack, tabs or a split.
   var container: ContainerID?
-  /// Whether a person has seen its screen.
+  /// Whether a user has seen its screen.
   var wasShown = false
-  /// Properties that few coordinators need.
+  /// Properties that only few coordinators need.
   var extras: CoordinatorExtras?
   var layer: LayerID?
-  /// Whether it was on screen when it was stored; it is then presented again even if it is covered.
+  /// Whether it was on screen when it was stored; it is then presented again even if its presenter
+  /// is covered.
   var wasPresented = false
   /// Whether a census records it.
   var isCounted = false
@@ -82,7 +85,7 @@ public final class CoordinatorNode {
     if !children.isEmpty || presented != nil { loseEverything() }
   }
 
-  /// Renames the coordinator, unless it has been put into a tree.
+  /// Renames the coordinator if it has never been put into a tree.
   func rename(_ new: String) {
     if life == .free { tag = new }
   }
@@ -99,41 +102,44 @@ public final class CoordinatorNode {
 }
 
 extension CoordinatorNode {
-  /// Creates a leaf of the tree: one screen.
+  /// Creates a leaf of the tree, which shows one screen.
   public static func screen(_ tag: String) -> CoordinatorNode {
     CoordinatorNode(.screen, tag)
   }
 
-  /// Creates an empty branch of the tree: screens and sequences, one after the other.
+  /// Creates an empty branch of the tree, whose screens and sequences are shown one after the
+  /// other.
   public static func sequence(_ tag: String) -> CoordinatorNode {
     CoordinatorNode(.sequence, tag)
   }
 
-  /// Creates an empty stack, which shows the leaves of the sequence that is set.
+  /// Creates an empty stack, which shows the leaves of the sequence that is put into it.
   public static func stack(_ tag: String) -> CoordinatorNode {
     CoordinatorNode(.stack, tag)
   }
 
-  /// Creates tabs, one of which is shown.
+  /// Creates a coordinator with tabs, one of which is shown.
   ///
   /// - Parameters:
   ///   - tag: The name of the coordinator.
-  ///   - tabs: What the tabs hold; at least one, each without a parent.
+  ///   - tabs: The contents of the tabs: at least one coordinator, each without a parent.
   /// - Returns: A coordinator that is in no tree.
-  /// - Throws: ``CoordinatorRefusal`` if there is none, or one cannot be held.
+  /// - Throws: ``CoordinatorRefusal`` if `tabs` is empty or contains a coordinator that cannot be
+  ///   held.
   public static func tabs(
     _ tag: String, _ tabs: [CoordinatorNode]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
     try CoordinatorNode(.tabs, tag).holding(tabs)
   }
 
-  /// Creates columns beside each other.
+  /// Creates a coordinator with columns side by side.
   ///
   /// - Parameters:
   ///   - tag: The name of the coordinator.
-  ///   - columns: What the columns hold; at least one, each without a parent.
+  ///   - columns: The contents of the columns: at least one coordinator, each without a parent.
   /// - Returns: A coordinator that is in no tree.
-  /// - Throws: ``CoordinatorRefusal`` if there is none, or one cannot be held.
+  /// - Throws: ``CoordinatorRefusal`` if `columns` is empty or contains a coordinator that cannot
+  ///   be held.
   public static func split(
     _ tag: String, _ columns: [CoordinatorNode]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
@@ -153,25 +159,26 @@ extension CoordinatorNode {
   public var id: ObjectIdentifier { ObjectIdentifier(self) }
 
   /// The coordinator that holds or presents it; `nil` if it is in no tree, is the root of a window,
-  /// or is removed.
+  /// or has been removed.
   public var parent: CoordinatorNode? { parentNode }
 
-  /// The window that shows it, if one does.
+  /// The window that shows it; `nil` if none does.
   public var tree: CoordinatorTree? { home?.tree }
 
   /// The entry that represents it on screen.
   ///
-  /// Screens have one, and so do children of sequences.
+  /// Only screens and children of sequences have one.
   public var entry: EntryID? { entryID }
 
-  /// The topmost coordinator around it, which has no parent.
+  /// The topmost coordinator around it: the one without a parent.
   public var root: CoordinatorNode {
     var root = self
     while let parent = root.parentNode { root = parent }
     return root
   }
 
-  /// The nearest stack around it, or itself; `nil` if there is none.
+  /// The coordinator itself if it is a stack, otherwise the nearest stack around it; `nil` if there
+  /// is none.
   public var owningStack: CoordinatorNode? {
     var node = self
     while node.kind != .stack {
@@ -181,7 +188,7 @@ extension CoordinatorNode {
     return node
   }
 
-  /// The tags from the root down to it, for example `main/authentication/login`.
+  /// The tags from the root down to this coordinator, for example `main/authentication/login`.
   public var path: String {
     var tags: [String] = []
     var current: CoordinatorNode? = self
@@ -192,7 +199,7 @@ extension CoordinatorNode {
     return tags.reversed().joined(separator: "/")
   }
 
-  /// Whether it is inside another coordinator, or is that coordinator.
+  /// Whether this coordinator is inside another one or is that coordinator.
   public func isInside(_ outer: CoordinatorNode) -> Bool {
     var current: CoordinatorNode? = self
     while let node = current {
@@ -202,7 +209,8 @@ extension CoordinatorNode {
     return false
   }
 
-  /// The screens that a stack shows for it, in order: itself, or the leaves of a sequence.
+  /// The screens that a stack shows for this coordinator, in order: itself, or the leaves of a
+  /// sequence.
   ///
   /// - Complexity: O(what is inside).
   public var leaves: [CoordinatorNode] {
@@ -213,7 +221,7 @@ extension CoordinatorNode {
 
   func appendLeaves(to found: inout [CoordinatorNode]) {
     guard holdsLeaves else { return found.append(self) }
-    // Copying all screens at once costs less than one by one.
+    // Copying all screens in one call is faster than one by one.
     let hasBranches = children.withUnsafeBufferPointer { children in
       children.contains { $0.holdsLeaves }
     }
@@ -221,10 +229,11 @@ extension CoordinatorNode {
     for child in children { child.appendLeaves(to: &found) }
   }
 
-  /// Whether a stack shows what is inside it in its place.
+  /// Whether a stack shows the contents of this coordinator instead of the coordinator itself.
   private var holdsLeaves: Bool { kind == .sequence || kind == .stack }
 
-  /// The topmost screen that a stack shows for it; `nil` for a sequence without screens.
+  /// The topmost screen that a stack shows for this coordinator; `nil` for a sequence without
+  /// screens.
   var lastLeaf: CoordinatorNode? {
     guard holdsLeaves else { return self }
     var index = children.count
@@ -235,7 +244,8 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// The lowest screen that a stack shows for it; `nil` for a sequence without screens.
+  /// The lowest screen that a stack shows for this coordinator; `nil` for a sequence without
+  /// screens.
   var firstLeaf: CoordinatorNode? {
     guard holdsLeaves else { return self }
     for child in children {
@@ -244,8 +254,8 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Whether it is a screen and nothing else: it has no other coordinators, and no one waits for
-  /// its result.
+  /// Whether this coordinator is only a screen: it contains and presents no others and has no
+  /// observers, work or actions.
   var isBare: Bool {
     kind == .screen && children.isEmpty && presented == nil
       && extras?.isOnlyFacade ?? true

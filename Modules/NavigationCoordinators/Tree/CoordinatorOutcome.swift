@@ -2,12 +2,14 @@ public import NavigationModel
 
 /// The outcome of a command to a coordinator; each command has exactly one.
 public enum CoordinatorOutcome: Hashable, Sendable {
-  /// The command was applied. The change describes what happened on screen. It is `nil` if nothing
-  /// on screen changed, as in a tree that is not shown, or when an empty sequence came or went.
+  /// The command was applied.
+  ///
+  /// The change describes what happened on screen; it is `nil` if nothing there changed, because
+  /// the tree is not shown or because an empty sequence entered or left.
   case applied(Change?)
-  /// There was nothing to do; the tree is as it was.
+  /// There was nothing to do; the tree is unchanged.
   case ignored(IgnoredReason)
-  /// The command cannot be applied; the tree is as it was.
+  /// The command cannot be applied; the tree is unchanged.
   case refused(CoordinatorRefusal)
 }
 

@@ -1,45 +1,45 @@
 public import NavigationModel
 
-/// Why a command to a coordinator cannot be applied, with what explains the cause.
+/// Why a command to a coordinator cannot be applied, with values that explain the cause.
 ///
-/// Coordinators are named by their tags.
+/// Coordinators are identified by their tags.
 public enum CoordinatorRefusal: Error, Hashable, Sendable {
   /// The coordinator would be inside itself.
   case insideItself(String)
-  /// The coordinator has a parent or is the root of a window, and it can have only one place.
+  /// The coordinator is already in a tree, and it can be in only one place.
   case alreadyInTree(String)
-  /// The same coordinator is named twice.
+  /// The same coordinator is listed twice.
   case namedTwice(String)
   /// The coordinator has left its tree; a new one is needed.
   case removed(String)
   /// The coordinator that should present has left its tree.
   case presenterGone(String)
-  /// A coordinator of this kind cannot be held by one of that kind.
+  /// A coordinator of the first kind cannot be held by one of the second.
   case cannotHold(CoordinatorKind, in: CoordinatorKind)
-  /// Coordinators of this kind cannot do this.
+  /// Coordinators of this kind do not support the command.
   case cannot(String, CoordinatorKind)
-  /// The coordinator is no direct child.
+  /// The coordinator is not a direct child.
   case notAChild(String)
   /// No direct child has the given id.
   case unknownChild(of: String)
   /// The count must not be negative.
   case invalidCount(Int)
-  /// The index is negative, or not below `count`.
+  /// The index is negative or not less than `count`.
   case indexOutOfRange(Int, count: Int)
-  /// The coordinators nest deeper than the limit.
+  /// The coordinators would nest deeper than the limit.
   case tooDeep(limit: Int)
-  /// No factory of this name is registered, so what was stored under it cannot be made again.
+  /// No factory with this name is registered, so the stored coordinator cannot be made again.
   case unknownFactory(String)
-  /// What was stored does not fit; the text says where.
+  /// The stored data cannot be read; the text says where.
   case damaged(String)
   /// The link leads nowhere; the text says why.
   case unknownLink(String)
-  /// The window refuses to show it.
+  /// The window refuses the change.
   case window(Refusal)
 }
 
 extension CoordinatorRefusal: CustomStringConvertible {
-  /// The refusal as one sentence that names the cause and, where there is one, the way out.
+  /// The refusal as one sentence that names the cause and, if there is one, what to do instead.
   public var description: String { sentence.shortened }
 
   private var sentence: String {
@@ -68,7 +68,7 @@ extension CoordinatorRefusal: CustomStringConvertible {
 }
 
 extension CoordinatorRefusal {
-  /// The coordinators that support the command, as the end of a sentence.
+  /// Which coordinators support the command, as the end of a sentence.
   private static func wayOut(_ deed: String) -> String {
     switch deed {
     case "push", "pop", "set", "remove", "pop to its first": "; a sequence coordinator can"
@@ -84,21 +84,21 @@ extension CoordinatorRefusal {
 }
 
 extension CoordinatorRefusal {
-  /// The refusal as navigators report it.
+  /// The refusal in the form that navigators report.
   var asRefusal: Refusal {
     switch self {
     case .window(let refusal): refusal
     case .damaged(let text): .damaged(text)
     case .invalidCount(let count): .invalidCount(count)
     case .indexOutOfRange(let index, let count): .indexOutOfRange(index, count: count)
-    // The refusal ends the sentence itself.
+    // A refusal adds the final full stop itself.
     default: .impossible(String(description.dropLast()))
     }
   }
 }
 
 extension CoordinatorTree {
-  /// Notifies the followers of refusals of the window, which was not asked.
+  /// Reports to the followers of the window a refusal that was decided here without the window.
   func refuse(_ refusal: CoordinatorRefusal) -> CoordinatorOutcome {
     _ = context.refuse(refusal.asRefusal)
     return .refused(refusal)
@@ -106,14 +106,15 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The same for the window that shows the coordinator, if one does.
+  /// Reports a refusal to the window that shows the coordinator, if one does.
   func refuse(_ refusal: CoordinatorRefusal) -> CoordinatorOutcome {
     tree?.refuse(refusal) ?? .refused(refusal)
   }
 }
 
 extension CoordinatorOutcome {
-  /// The outcome as navigators report it; if nothing changed on screen, it counts as no change.
+  /// The outcome in the form that navigators report; if nothing changed on screen, it is ignored as
+  /// no change.
   var asOutcome: Outcome {
     switch self {
     case .applied(let change): change.map { .applied($0) } ?? .ignored(.noChange)

@@ -5,11 +5,11 @@ extension CoordinatorTree {
   /// Embeds another navigator beside the coordinators, such as a graph or a flow.
   ///
   /// - Parameters:
-  ///   - navigator: The navigator, which is in no window.
-  ///   - place: Where it is shown.
-  ///   - type: The type of the result that it is expected to end with.
-  ///   - onEnd: Called with how it ended.
-  /// - Returns: The one outcome.
+  ///   - navigator: The navigator, which must be in no window.
+  ///   - place: Where to show it.
+  ///   - type: The type of the result that it is expected to deliver.
+  ///   - onEnd: Called with its result, or the reason why there is none.
+  /// - Returns: The outcome.
   @discardableResult
   public func adopt<Value>(
     _ navigator: any Navigator, at place: AdoptionPlace, expecting type: Value.Type,
@@ -19,7 +19,8 @@ extension CoordinatorTree {
     return context.adopt(navigator, at: place, by: scope, expecting: type, onEnd: onEnd)
   }
 
-  /// Leaves the window that embeds the tree, with a result for the navigator that embeds it.
+  /// Ends the tree's part of the window that embeds it, with a result for the navigator that
+  /// embedded it.
   func leaveWindow<Value>(with value: Value) -> CoordinatorOutcome {
     guard attachment.isAdopted else { return refuse(.window(.rootIsPermanent)) }
     switch context.finish(scope, with: value) {
@@ -30,11 +31,11 @@ extension CoordinatorTree {
     }
   }
 
-  /// Gives coordinators their new ids; a root that was loaded takes its place then.
+  /// Replaces the ids of the coordinators by new ones, and first puts a loaded root in its place.
   ///
   /// - Complexity: O(coordinators).
   public func didMove(_ ids: IDMap) {
-    // The ids from a window of its own may belong to something else here.
+    // The ids date from the tree's own window and may identify something else in this one.
     if attachment.isAdopted { nodes = Payloads() }
     orphans = []
     layerNodes = []
@@ -44,15 +45,16 @@ extension CoordinatorTree {
     layerNodes.sort { ($0.layer?.rawValue ?? 0) < ($1.layer?.rawValue ?? 0) }
   }
 
-  /// Releases coordinators that nothing shows any longer.
+  /// Releases coordinators that are no longer shown.
   public func release(_ entries: [EntryID]) {
-    // They go when the table is complete: what they hold may query the tree in `deinit`.
+    // Deinitialised only when the table is complete, because what they hold may query the tree in
+    // `deinit`.
     let left = entries.map { nodes[$0] }
     nodes.release(entries)
     withExtendedLifetime(left) {}
   }
 
-  /// Releases everything in the tree: its part of the window has ended.
+  /// Removes everything from the tree, because its part of the window has ended.
   public func didEnd() {
     var left: [CoordinatorNode] = []
     knownEnd = nil

@@ -1,7 +1,7 @@
 import NavigationModel
 
-// The children of a sequence that a window shows. The most common changes, one screen more or less
-// at the top, take a fast path; everything else is an edit of several commands.
+// The children of a sequence that a window shows. The most common changes, adding or removing one
+// screen at the top, take a fast path; all others are edits of several commands.
 extension CoordinatorTree {
   func push(
     _ news: [CoordinatorNode], to sequence: CoordinatorNode, _ animation: Animation
@@ -72,7 +72,7 @@ extension CoordinatorTree {
     parent.children = ContiguousArray(news)
   }
 
-  /// Sets the children of a sequence that keeps some of them, which may change places.
+  /// Sets the children of a sequence when it keeps some of them, possibly in other places.
   private func rearrange(
     _ news: [CoordinatorNode], of sequence: CoordinatorNode
   ) throws(Refusal) {
@@ -97,7 +97,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Removes the screens of neighbouring children from their stack.
+  /// Removes the screens of adjacent children from their stack.
   func clear(_ nodes: [CoordinatorNode], of parent: CoordinatorNode) throws(Refusal) {
     guard let stack = parent.owningStack, let container = stack.container else { return }
     var leaves: [CoordinatorNode] = []
@@ -108,12 +108,12 @@ extension CoordinatorTree {
       try perform(.splice(index..<index + leaves.count, with: []), in: container)
       return
     }
-    // A stack is never empty: ending the scope leaves a placeholder.
+    // A stack is never empty: ending the scope inserts a placeholder.
     guard let scope = stack.children.first?.scope else { return }
     try perform(.endScope(scope))
   }
 
-  /// Clears the scopes of sequences that lost their last screen.
+  /// Clears the scopes of sequences that have lost their last screen.
   func refreshScopes(from node: CoordinatorNode) {
     var current: CoordinatorNode? = node
     while let sequence = current, sequence.kind == .sequence {

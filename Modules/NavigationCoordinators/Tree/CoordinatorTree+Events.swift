@@ -1,7 +1,8 @@
 public import NavigationModel
 
 extension CoordinatorTree {
-  /// The actions that a person can take on a visible screen: those that its coordinator offers.
+  /// Returns the actions that a user can perform on a visible screen: those that its coordinator
+  /// offers.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard context.shows(entry.id), let extras = nodes[entry.id]?.extras else { return [] }
     return extras.actions.enumerated().map { index, action in
@@ -19,15 +20,15 @@ extension CoordinatorTree {
     return actions[index].body(value).asOutcome
   }
 
-  /// Follows the host.
+  /// Follows an event of the host.
   ///
-  /// Any removal that the tree does not make itself counts as a user's.
+  /// Every removal that the tree does not make itself counts as made by the user.
   public func decide(_ event: HostEvent) -> Outcome {
     markShown()
     return context.follow(event)
   }
 
-  /// Sets the leave policy of the entry that a coordinator has, so that hosts heed it.
+  /// Passes a coordinator's leave policy to its entry, so that hosts respect it.
   func followLeavePolicy(of node: CoordinatorNode) {
     guard let entry = node.entryID, node.life == .held else { return }
     context.apply(Command(.setLeavePolicy(entry, node.leavePolicy)), by: self)
@@ -38,14 +39,14 @@ extension CoordinatorTree {
     finish(token, result).asOutcome
   }
 
-  /// The coordinator that an entry represents.
+  /// Returns the coordinator that an entry represents.
   public func objects(for entry: EntryID) -> [AnyObject] {
     nodes[entry].map { [$0] } ?? []
   }
 
-  /// Updates the tree after a change.
+  /// Updates the tree after a change of the window.
   ///
-  /// The tree has already followed its own changes, except for the layers that they removed.
+  /// For its own changes, the tree is already up to date except for layers that were removed.
   public func didChange(_ change: Change, byOther: Bool) {
     guard byOther || change.edits.endIndex > 1 else { return }
     var left: [CoordinatorNode] = []
@@ -58,8 +59,8 @@ extension CoordinatorTree {
     CoordinatorNode.bidFarewell(left, byUser: byOther)
     tellNotices()
     guard isIdle else { return }
-    // A change by another navigator may have brought a coordinator that waits to present to the
-    // front.
+    // A change by another navigator may have brought a coordinator to the front that waits to
+    // present.
     markShown()
     presentWaiting()
   }
@@ -78,7 +79,7 @@ extension CoordinatorTree {
     node.leave(&left)
   }
 
-  /// Removes the coordinators whose entries are gone, the children of one sequence at a time.
+  /// Removes the coordinators whose entries have been removed, one sequence at a time.
   private func remove(_ entries: [Entry], _ left: inout [CoordinatorNode]) {
     var parent: CoordinatorNode?
     var count = 0
@@ -95,7 +96,7 @@ extension CoordinatorTree {
     if let parent { forgetRemoved(count, of: parent, &left) }
   }
 
-  /// Removes children that have left from their sequence: most often the last one.
+  /// Removes the children that have left from their sequence; usually that is the last one.
   private func forgetRemoved(
     _ count: Int, of parent: CoordinatorNode, _ left: inout [CoordinatorNode]
   ) {
@@ -107,9 +108,9 @@ extension CoordinatorTree {
     prune(parent, &left)
   }
 
-  /// Removes the sequences that lost their last screen to a user.
+  /// Removes the sequences that have lost their last screen to a user action.
   ///
-  /// A sequence that never had a screen stays, and so does the sequence of a stack.
+  /// Sequences that never had a screen stay, and so does the sequence of a stack.
   private func prune(_ emptied: CoordinatorNode, _ left: inout [CoordinatorNode]) {
     refreshScopes(from: emptied)
     var node = emptied
@@ -122,7 +123,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Follows tabs and columns that other navigators selected, moved or removed.
+  /// Updates tabs and columns that other navigators selected, moved or removed.
   private func partsCame(_ edit: Edit, _ left: inout [CoordinatorNode]) {
     switch edit {
     case .select(let container, _, _): followParts(of: container, &left)

@@ -1,9 +1,9 @@
 import NavigationModel
 
-// Putting coordinators on screen: the leaves of a sequence into the stack around it, and the
-// contents of a view coordinator into a container of its own.
+// Putting coordinators on screen: the leaves of a sequence in the stack around it, and the contents
+// of a view coordinator in a container of its own.
 extension CoordinatorTree {
-  /// The containers that a view coordinator fills, still empty.
+  /// Returns the empty containers that a view coordinator will fill.
   func shell(of view: CoordinatorNode) -> NewContainer {
     switch view.kind {
     case .screen, .stack, .sequence: return .stack([])
@@ -17,7 +17,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Shows a view coordinator in containers that were made for it.
+  /// Shows a view coordinator in the containers created for it.
   func fill(
     _ view: CoordinatorNode, _ container: ContainerID, around scope: ScopeID
   ) throws(Refusal) {
@@ -36,7 +36,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Shows what was just added to a sequence.
+  /// Shows children that were just added to a sequence.
   func place(_ news: [CoordinatorNode], in sequence: CoordinatorNode) throws(Refusal) {
     guard let stack = sequence.owningStack, let container = stack.container else { return }
     var leaves: [CoordinatorNode] = []
@@ -45,8 +45,8 @@ extension CoordinatorTree {
     try insert(leaves, in: container, at: index(of: news, in: container))
   }
 
-  /// The index for the first leaf of neighbouring coordinators in their stack; `nil` in a stack
-  /// that shows only what belongs to other navigators.
+  /// Returns the index for the first leaf of adjacent coordinators in their stack; `nil` in a stack
+  /// that shows only entries of other navigators.
   private func index(of news: [CoordinatorNode], in container: ContainerID) -> Int? {
     guard let first = news.first, let last = news.last else { return nil }
     guard first.decisions.growsAtItsOwnEnd() else { return context.state.depth(of: container) }
@@ -58,7 +58,7 @@ extension CoordinatorTree {
     return entries.count == 1 && entries[0].isPlaceholder ? 0 : nil
   }
 
-  /// Puts screens into a stack, those of one sequence at a time.
+  /// Inserts screens into a stack, one sequence at a time.
   private func insert(
     _ leaves: [CoordinatorNode], in container: ContainerID, at start: Int?
   ) throws(Refusal) {
@@ -102,7 +102,7 @@ extension CoordinatorTree {
     nodes[entry] = leaf
   }
 
-  /// The scope of the entry of a leaf.
+  /// Returns the scope for a leaf's entry.
   private func scope(
     around leaf: CoordinatorNode, in container: ContainerID
   ) throws(Refusal) -> ScopeID {
@@ -112,7 +112,9 @@ extension CoordinatorTree {
     return try scope(of: parent, in: container)
   }
 
-  /// The scope of a sequence, which begins with its first entry and ends with its last.
+  /// Returns the scope of a sequence, and begins it if needed.
+  ///
+  /// A scope begins with the sequence's first entry and ends with its last.
   func scope(
     of sequence: CoordinatorNode, in container: ContainerID
   ) throws(Refusal) -> ScopeID {
@@ -136,7 +138,7 @@ extension CoordinatorTree {
     throw .unknownScope(outer)
   }
 
-  /// Shows inside an entry what its coordinator wraps, or the tabs or columns that it is.
+  /// Shows the content of an entry: the coordinator that its screen wraps, or its tabs or columns.
   func wrap(_ leaf: CoordinatorNode, in stack: ContainerID) throws(Refusal) {
     guard let entry = leaf.entryID, let outer = context.state.entry(entry)?.scope else { return }
     let view = leaf.kind == .screen ? leaf.children[0] : leaf
@@ -149,7 +151,7 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The leaf that stands directly beneath its own in the stack around it.
+  /// The leaf directly beneath those of this coordinator in the stack around it.
   var leafBefore: CoordinatorNode? {
     var node = self
     while node.kind != .stack, let parent = node.parentNode {
@@ -163,7 +165,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// The leaf that stands directly above its own in the stack around it.
+  /// The leaf directly above those of this coordinator in the stack around it.
   var leafAfter: CoordinatorNode? {
     var node = self
     while node.kind != .stack, let parent = node.parentNode {

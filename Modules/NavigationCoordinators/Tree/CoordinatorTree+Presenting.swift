@@ -1,16 +1,18 @@
 import NavigationModel
 
-// Layers on layers. A coordinator in front can present; one that is not shown yet waits.
+// Presenting. A coordinator in front can present; one that has not been shown yet waits.
 extension CoordinatorTree {
-  /// The position of a coordinator that wants to present, as a person sees it.
+  /// Where a coordinator that should present is, from the user's point of view.
   enum Stance {
-    /// It is visible. The value is the entry that presents, if it has one of its own.
+    /// It is visible.
+    ///
+    /// The value is the entry that presents, if there is one.
     case inFront(EntryID?)
-    /// It presents already, and the named coordinator is in front.
+    /// It already presents something; the value is the coordinator in front.
     case covered(CoordinatorNode)
-    /// It has never been seen.
+    /// The user has never seen it.
     case unseen
-    /// It was seen, and something else is in front now.
+    /// The user has seen it, and something else is in front of it now.
     case buried
   }
 
@@ -34,8 +36,8 @@ extension CoordinatorTree {
     _ new: CoordinatorNode, by presenter: CoordinatorNode, from source: EntryID?,
     _ style: Layer.Style, _ animation: Animation
   ) -> CoordinatorOutcome {
-    // A request that still waits: the new one may come from an observer that was notified before
-    // the waiting one had its turn.
+    // The earlier request may still be waiting, since `new` may come from an observer that was
+    // notified before the waiting coordinator had its turn.
     let earlier = presenter.presented === new ? nil : presenter.presented
     let undo = {
       if presenter.presented === new { presenter.presented = earlier }
@@ -52,7 +54,7 @@ extension CoordinatorTree {
       waiting.removeAll { $0 === presenter }
       earlier.giveUp(.replaced)
     }
-    // Observers of the change may have removed it already.
+    // Observers of the change may have removed the new coordinator already.
     if new.life == .held, let listener = new.extras?.onPresentation {
       new.extras?.onPresentation = nil
       listener(true)
@@ -72,7 +74,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Presents for the coordinators that have been waiting and are shown now.
+  /// Presents for the coordinators that have been waiting and are now shown.
   func presentWaiting() {
     while let presenter = waiting.first(where: isReady) {
       waiting.removeAll { $0 === presenter }
@@ -80,7 +82,7 @@ extension CoordinatorTree {
       var source: EntryID?
       if case .inFront(let entry) = stance(of: presenter) { source = entry }
       new.wasPresented = false
-      // If the window refuses a coordinator, it has left by then, and its observer is notified.
+      // If the window refuses the new coordinator, it leaves and its observer is notified.
       let outcome = show(new, by: presenter, from: source, new.style ?? .sheet, .automatic)
       if !outcome.isApplied { new.lose() }
     }
@@ -95,7 +97,7 @@ extension CoordinatorTree {
   }
 
   func stance(of presenter: CoordinatorNode) -> Stance {
-    // A screen that is seen beneath a sheet of another coordinator presents on top of that sheet.
+    // A screen that is visible beneath another coordinator's sheet presents on top of that sheet.
     if let entry = presenter.visibleEntry, context.shows(entry), presenter.presented?.layer == nil {
       return .inFront(entry)
     }
@@ -106,7 +108,7 @@ extension CoordinatorTree {
       case .none: break
       }
     }
-    // A column without the focus is visible as well.
+    // A column without the focus is visible too.
     for entry in context.state.visibleEntries {
       if let seen = nodes[entry.id], way(from: seen, upTo: presenter) == .inside {
         return .inFront(entry.id)
@@ -119,7 +121,8 @@ extension CoordinatorTree {
     case inside, presented, none
   }
 
-  /// Whether one coordinator is inside another one, directly or in a layer that is presented there.
+  /// Returns whether and how one coordinator is inside another: directly, or in something that is
+  /// presented there.
   private func way(from inner: CoordinatorNode, upTo outer: CoordinatorNode) -> Way {
     var isPresented = false
     var node = inner
@@ -131,7 +134,8 @@ extension CoordinatorTree {
     return isPresented ? .presented : .inside
   }
 
-  /// The coordinator that has the focus: that of the focused entry, or a stack that shows none.
+  /// The coordinator that has the focus: the one of the focused entry, or a stack without screens;
+  /// `nil` if the focus belongs to another navigator.
   var frontmost: CoordinatorNode? {
     let state = context.state
     if let entry = state.focused { return nodes[entry.id] }
@@ -139,7 +143,7 @@ extension CoordinatorTree {
     return top.filling(state.focusedStack)
   }
 
-  /// Records which coordinators are visible now, before that changes.
+  /// Records which coordinators are visible, before that changes.
   func markShown() {
     for entry in context.state.visibleEntries { nodes[entry.id]?.markShown() }
     frontmost?.markShown()
@@ -147,12 +151,12 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The entry that a person sees for the coordinator; `nil` if it only holds others.
+  /// The entry in which the user sees this coordinator itself; `nil` if it only holds others.
   var visibleEntry: EntryID? {
     kind == .screen && children.isEmpty ? entryID : nil
   }
 
-  /// The coordinator inside that fills a container by itself.
+  /// Returns the coordinator in this one that fills a container alone.
   func filling(_ container: ContainerID) -> CoordinatorNode? {
     if self.container == container { return self }
     for child in children {
@@ -161,7 +165,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Records that it has been seen, and everything around it up to the layer.
+  /// Records that the user has seen it and everything around it, up to the layer.
   func markShown() {
     var node = self
     while !node.wasShown {

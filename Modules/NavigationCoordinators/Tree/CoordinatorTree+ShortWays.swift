@@ -1,22 +1,23 @@
 import NavigationModel
 
-// The most common changes, one screen more or less at the end of a sequence, take a fast path: one
-// command, and the bookkeeping of one coordinator. Everything else is an edit of several commands.
+// The most common changes, adding or removing one screen at the end of a sequence, take a fast
+// path: one command, and bookkeeping for one coordinator only. All others are edits of several
+// commands.
 
-/// The end of a sequence with screens in the stack that shows it.
+/// Where a sequence with screens ends in the stack that shows it.
 struct SequenceEnd {
   let sequence: ObjectIdentifier
   let stack: ContainerID
   let scope: ScopeID
-  /// Whether nothing is above it.
+  /// Whether nothing is above the end in the stack.
   let isTop: Bool
 }
 
 extension CoordinatorTree {
-  /// Returns the end of a sequence if one screen can be added or removed there by the fast path, or
-  /// `nil` if not.
+  /// Returns the end of a sequence if the fast path can add or remove one screen there; `nil`
+  /// otherwise.
   ///
-  /// The last answer is kept until the tree changes by any means other than the fast path.
+  /// The last result is cached until anything other than the fast path changes the tree.
   func shortEnd(of sequence: CoordinatorNode) -> SequenceEnd? {
     guard waiting.isEmpty else { return nil }
     if let known = knownEnd, known.sequence == sequence.id { return known }
@@ -52,14 +53,16 @@ extension CoordinatorTree {
     return push([child], to: sequence, animation)
   }
 
-  /// The index for the next screen of a sequence; at the top of a stack, the index is not used.
+  /// Returns the index for the next screen of a sequence.
+  ///
+  /// The value is not used at the top of a stack.
   private func index(behind end: SequenceEnd, of sequence: CoordinatorNode) -> Int? {
     if end.isTop { return 0 }
     guard let entry = sequence.lastLeaf?.entryID else { return nil }
     return context.index(of: entry, in: end.stack).map { $0 + 1 }
   }
 
-  /// Inlined into the call, since copying a command costs as much as applying it.
+  /// Inlined, because copying a command costs as much as applying it.
   @inline(__always)
   private func command(
     pushing child: CoordinatorNode, at end: SequenceEnd, _ index: Int, _ animation: Animation
@@ -72,24 +75,25 @@ extension CoordinatorTree {
     return Command(.splice(index..<index, with: [new]), in: end.stack, animation: animation)
   }
 
-  /// Records that the top of a stack was seen, if it was, before something covers it.
+  /// Records that the user has seen the top of a stack, if so, before something covers it.
   private func markTopShown(of sequence: CoordinatorNode, in context: NavigationContext) {
     guard let top = sequence.children.last else { return }
     guard let entry = top.visibleEntry else { return markShown() }
     if !top.wasShown, context.shows(entry) { top.markShown() }
   }
 
-  /// Assigns a screen the entry that a change added.
+  /// Stores which entry a change added for a screen.
   private func place(_ node: CoordinatorNode, by change: Change) {
     guard case .insert(let entry, _)? = change.edits.first else { return }
     node.entryID = entry.id
     nodes[entry.id] = node
   }
 
-  /// Pops the last screen of a sequence, if the screen has no children and the sequence keeps
-  /// others.
+  /// Pops the last screen of a sequence, if that screen contains no others and the sequence has
+  /// other children.
   ///
-  /// - Returns: The outcome; `nil` if the fast path is not possible, and then nothing has changed.
+  /// - Returns: The outcome; `nil` if the fast path is not possible, in which case nothing has
+  ///   changed.
   func popShortly(from sequence: CoordinatorNode, _ animation: Animation) -> CoordinatorOutcome? {
     let count = sequence.children.count
     guard let child = sequence.children.last, child.isBare,
@@ -106,7 +110,9 @@ extension CoordinatorTree {
     return .applied(change)
   }
 
-  /// The index of the last screen of a sequence; at the top of a stack, the index is not used.
+  /// Returns the index of the last screen of a sequence.
+  ///
+  /// The value is not used at the top of a stack.
   private func index(of child: CoordinatorNode, at end: SequenceEnd) -> Int? {
     if end.isTop { return 0 }
     return child.entryID.flatMap { context.index(of: $0, in: end.stack) }
@@ -122,8 +128,8 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The stack around a sequence, and whether the sequence ends at its top; `nil` if anything other
-  /// than sequences lies between.
+  /// The stack around a sequence, and whether the sequence ends at its top; `nil` if there is
+  /// anything other than sequences between them.
   fileprivate var placeOfEnd: (stack: ContainerID, isTop: Bool)? {
     var node = self
     var isTop = true
@@ -136,7 +142,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Whether nothing that a stack shows follows a child; sequences without screens may.
+  /// Whether no screen that a stack shows follows the given child.
   private func ends(with child: CoordinatorNode) -> Bool {
     for other in children.reversed() {
       if other === child { return true }

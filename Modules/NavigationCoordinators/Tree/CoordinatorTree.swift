@@ -1,10 +1,10 @@
 public import NavigationModel
 
-/// A window that shows coordinators: the navigator behind a tree of them.
+/// The navigator of a window that shows a tree of coordinators.
 ///
-/// After every command, and without delay, the screens of each stack are the leaves of its
-/// sequence, depth first. Each sequence with screens is a scope of the window. All commands to the
-/// coordinators of the tree, all user actions in a host and all completions arrive here.
+/// After every command, immediately, the screens of each stack are the leaves of its sequence,
+/// depth first. Each sequence that has screens is a scope of the window. All commands to
+/// coordinators in the tree, all user actions in a host and all completions arrive here.
 ///
 /// ```swift
 /// let main = CoordinatorNode.stack("main")
@@ -13,56 +13,57 @@ public import NavigationModel
 /// window.state.focused                          // the entry of the login screen
 /// ```
 ///
-/// A coordinator lives here exactly as long as it is in the tree; an optional ``census`` can prove
-/// it.
+/// A coordinator is held here exactly as long as it is in the tree, which an optional ``census``
+/// can prove.
 public final class CoordinatorTree: Navigator {
-  /// The tree's place in a window; made once and kept.
+  /// The tree's place in a window.
   public let attachment = Attachment()
 
   /// The coordinator that contains all others.
   public internal(set) var root: CoordinatorNode
 
-  /// The record of coordinators that are alive; `nil` unless requested, since it costs time on each
-  /// step.
+  /// The record of the coordinators that are alive; `nil` unless one was passed in, because it
+  /// costs time in each step.
   public let census: CoordinatorCensus?
 
-  /// Makes stored coordinators again.
+  /// The functions that make stored coordinators again.
   public var factories: CoordinatorFactories
 
   /// The coordinators that links lead to.
   public var links: CoordinatorLinks?
 
-  /// Called when another coordinator becomes the root.
+  /// Called when the root has been replaced.
   var onRoot: (() -> Void)?
 
   var nodes = Payloads<CoordinatorNode>()
-  /// The last answer about where a sequence ends; `nil` once the tree has changed by any means
-  /// other than the fast path.
+  /// The last result of `shortEnd(of:)`; `nil` once anything other than the fast path has changed
+  /// the tree.
   var knownEnd: SequenceEnd?
-  /// The coordinators that wait to be shown before they present.
+  /// The coordinators that will present when they are shown.
   var waiting: [CoordinatorNode] = []
   var screens = ScreenNames()
   let home = Home()
   var layerNodes: [CoordinatorNode] = []
-  /// The coordinators that have left in the current step, and whose observers wait to be notified.
+  /// The coordinators that left in the current step and whose observers must still be notified.
   var gone: [CoordinatorNode] = []
-  /// The layers of coordinators that have left, which may still be there.
+  /// The layers of coordinators that have left, some of which may still be shown.
   var orphans: [LayerID] = []
-  /// The coordinators that load, by the tokens of their work.
+  /// The coordinators that are loading, by the tokens of their work.
   var loads: [Token: CoordinatorNode] = [:]
-  /// A root that was loaded and takes its place with the ids of the restored window.
+  /// A loaded root that takes its place once the window has been restored.
   var revived: Revived?
-  /// How many steps are in progress, and the notices to send when they are complete.
+  /// The number of steps in progress; when it is 0 again, the notices are sent.
   private var stepCount = 0
   private var notices: [() -> Void] = []
 
-  /// Creates a window that shows a coordinator.
+  /// Creates a tree in a window of its own.
   ///
   /// - Parameters:
-  ///   - root: Any coordinator in no tree that is not a sequence; from now on the window holds it.
-  ///   - factories: Make stored coordinators again.
+  ///   - root: Any coordinator that is in no tree, except a sequence; the window holds it from now
+  ///     on.
+  ///   - factories: Functions that make stored coordinators again.
   ///   - links: The coordinators that links lead to.
-  ///   - census: Records the coordinators that are alive.
+  ///   - census: Records which coordinators are alive; `nil` to record nothing.
   /// - Throws: ``CoordinatorRefusal`` if the coordinator cannot be the root of a window.
   public init(
     root: CoordinatorNode, factories: CoordinatorFactories = CoordinatorFactories(),
@@ -80,8 +81,8 @@ public final class CoordinatorTree: Navigator {
   }
 
   deinit {
-    // Coordinators that leave notify observers, which may change the window in any way; the window
-    // outlives its tree.
+    // Coordinators that leave notify observers, which may still change the window, because it
+    // outlives the tree.
     home.tree = nil
     if root.home === home { root.lose() }
   }
@@ -92,12 +93,12 @@ public final class CoordinatorTree: Navigator {
     return node.kind.isView ? nil : .cannot("be the root of a window", node.kind)
   }
 
-  /// Replaces the root with another coordinator; what was in the window leaves.
+  /// Replaces the root with another coordinator; everything that was in the window leaves.
   ///
   /// - Parameters:
-  ///   - node: Any coordinator in no tree that is not a sequence.
+  ///   - node: Any coordinator that is in no tree, except a sequence.
   ///   - animation: How hosts should show it.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult
   public func setRoot(
@@ -128,29 +129,29 @@ public final class CoordinatorTree: Navigator {
     }
   }
 
-  /// The name of a kind of screen: the tag of its coordinator.
+  /// Returns the name of a screen: the tag of its coordinator.
   public func name(of screen: ScreenID) -> String {
     screens.name(of: screen)
   }
 }
 
 extension CoordinatorTree {
-  /// Returns the coordinator that an entry represents, even one that has left while a host may
-  /// still show it.
+  /// Returns the coordinator that an entry represents, including one that has left but that a host
+  /// may still show.
   ///
   /// - Complexity: O(1) for the newest entry, otherwise O(log entries).
   public func coordinator(of entry: EntryID) -> CoordinatorNode? {
     nodes[entry]
   }
 
-  /// The coordinators that are visible.
+  /// The visible coordinators.
   ///
   /// - Complexity: O(number of containers that are shown).
   public var visibleCoordinators: [CoordinatorNode] {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
 
-  /// Applies several commands as one change of the window, all of them or none.
+  /// Applies several commands as one change of the window, or none of them.
   ///
   /// If the window refuses, `undo` restores the tree.
   func edit(
@@ -167,7 +168,7 @@ extension CoordinatorTree {
         try body()
         try dismissOrphans()
       } catch {
-        // Before any observer is notified, so that all find the tree as it was.
+        // Before any observer is notified, so that they all see the restored tree.
         undo()
         notices.removeSubrange(noticeCount...)
         throw error
@@ -198,16 +199,17 @@ extension CoordinatorTree {
     }
   }
 
-  /// Whether no step is in progress that will send notices and present what waits when it ends.
+  /// Whether no step is in progress; a step sends notices and presents waiting coordinators at its
+  /// end.
   var isIdle: Bool { stepCount == 0 }
 
-  /// Notifies at once, or when the edit in progress is complete.
+  /// Sends a notice immediately, or when the edit in progress is complete.
   func tell(_ notice: @escaping () -> Void) {
     guard stepCount > 0 else { return notice() }
     notices.append(notice)
   }
 
-  /// Keeps notices for ``tellNotices()``, when the tree is complete.
+  /// Defers the notices of `body` until ``tellNotices()`` is called with a complete tree.
   func withoutTelling(_ body: () -> Void) {
     stepCount += 1
     body()
@@ -221,17 +223,18 @@ extension CoordinatorTree {
     for notice in told { notice() }
   }
 
-  /// Dismisses the layers of coordinators that left with a presenter the window knows by another
-  /// entry.
+  /// Dismisses the layers of coordinators that left together with their presenter, if the window
+  /// did not remove them itself.
   ///
-  /// A stack may have presented them, or they were restored while something else was in front.
+  /// It does not if another entry presents the layer in the window, because a stack presented it or
+  /// because it was restored while something else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))
     }
   }
 
-  /// Forgets the place of a coordinator, because putting it there failed.
+  /// Removes all records of a coordinator's place, because putting it there failed.
   func forget(_ node: CoordinatorNode) {
     if let entry = node.entryID { nodes[entry] = nil }
     if node.layer != nil { layerNodes.removeAll { $0 === node } }
@@ -239,7 +242,7 @@ extension CoordinatorTree {
     if node.extras?.loading != nil { abandonLoading(node, as: .idle) }
   }
 
-  /// Removes a coordinator that leaves from the lists of presenters and presented coordinators.
+  /// Removes a coordinator that leaves from the lists of presented and waiting coordinators.
   func strike(_ node: CoordinatorNode) {
     if let layer = node.layer {
       layerNodes.removeAll { $0 === node }
@@ -249,19 +252,21 @@ extension CoordinatorTree {
   }
 }
 
-/// The numbers of the screens of a window, assigned in the order in which they are first shown.
+/// The numbers of a window's screens, assigned in the order in which they are first shown.
 struct ScreenNames {
   private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var lastNumber: UInt32 = 0
 
-  /// Creates the table from names that already have numbers.
+  /// Creates a table from names that already have numbers.
   init(_ names: [String] = []) {
     self.names = names
     for (index, name) in names.enumerated() { numbers[name] = UInt32(index) }
   }
 
-  /// The number of a name; the last name is requested most.
+  /// Returns the number of a name, and assigns one if needed.
+  ///
+  /// The last name is requested most often.
   mutating func number(of name: String) -> ScreenID {
     if Int(lastNumber) < names.count, names[Int(lastNumber)] == name {
       return ScreenID(rawValue: lastNumber)

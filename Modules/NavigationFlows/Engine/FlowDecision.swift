@@ -1,11 +1,11 @@
 internal import NavigationModel
 
-/// An intent, or a driver from outside, from its arrival to its last effect.
+/// The handling of an intent, or of a driver from outside, from its arrival to its last effect.
 ///
-/// The remaining tasks are a list, and not nested calls: forwarding an intent adds to it, so that
-/// long chains of flows need no deep stack.
+/// The remaining tasks are a list rather than nested calls, and forwarding an intent appends to it,
+/// so that long chains of flows need no deep call stack.
 final class FlowDecision {
-  /// A task that is still to be done.
+  /// A task that remains to be done.
   enum Task {
     case ask(FlowRow, any Intent)
     case move(JourneyMove, by: FlowRow?)
@@ -14,19 +14,19 @@ final class FlowDecision {
 
   let track: FlowTrack
   let intent: any Intent
-  /// The screen that the intent comes from; `nil` if it comes from outside.
+  /// The screen that sent the intent; `nil` if it comes from outside.
   var source: EntryID?
-  /// Whether flows only receive the intent, and their drivers are not carried out, because the
-  /// screen is covered.
+  /// Whether flows receive the intent but their drivers are not carried out, because the screen is
+  /// covered.
   var isHeardOnly = false
-  /// Whether the intent comes from another track, where no flow answered it, and no flow here has
-  /// understood it so far.
+  /// Whether the intent comes from another track, where no flow answered it, and no flow of this
+  /// track has understood it so far.
   var isPassedOn = false
-  /// Whether the decision has waited, so that its drivers come late.
+  /// Whether the decision has waited for work, so that its drivers arrive late.
   var isLate = false
-  /// Whether the decision is being carried out, and does not wait for work or for its turn.
+  /// Whether the decision is being carried out now, rather than waiting for work or for its turn.
   var isCarriedOut = false
-  /// The token of the decision, and of the work that it waits for.
+  /// The token of the decision and of the work that it waits for.
   var token: Token
   var hops = 0
   private(set) var tasks: [Task] = []
@@ -40,12 +40,12 @@ final class FlowDecision {
     self.source = source
   }
 
-  /// Adds the task to do next.
+  /// Plans the task to do next.
   func plan(_ next: Task) {
     tasks.append(next)
   }
 
-  /// Adds the tasks to do next, in order.
+  /// Plans the tasks to do next, in order.
   func plan(_ next: [Task]) {
     tasks.append(contentsOf: next.reversed())
   }
@@ -54,7 +54,9 @@ final class FlowDecision {
     tasks.popLast()
   }
 
-  /// Records an outcome; a refusal ends the decision.
+  /// Records the outcome of a task.
+  ///
+  /// A refusal ends the decision.
   func note(_ outcome: Outcome) {
     switch outcome {
     case .applied(let change): applied = change
@@ -65,13 +67,14 @@ final class FlowDecision {
     }
   }
 
-  /// The one outcome: that of the last change, otherwise the refusal, otherwise the first reason.
+  /// The outcome of the decision: the last change; otherwise the refusal; otherwise the first
+  /// reason why nothing changed.
   var outcome: Outcome {
     if let applied { return .applied(applied) }
     return verdict ?? .ignored(.noTransition)
   }
 
-  /// Whether a flow still has a task in this decision.
+  /// Returns whether a flow still has a task in this decision.
   func involves(_ flow: FlowRow) -> Bool {
     tasks.contains { task in
       switch task {

@@ -1,36 +1,36 @@
 package import NavigationModel
 
-/// The decisions that define the behaviour of flows, each a pure function.
+/// The decisions that define how flows behave, each a pure function.
 ///
-/// A simulation can run them with one of them wrong, to prove that it detects the error.
+/// A simulation can replace one of them by a wrong one to prove that it detects the error.
 package struct FlowDecisions: Sendable {
-  /// The flow of a track that receives an intent: the one that owns the screen it comes from.
+  /// The index of the flow that receives an intent, usually the owner of the screen that sent it.
   package var hearer: @Sendable (_ owner: Int, _ top: Int) -> Int
-  /// Whether an intent is received at all.
+  /// Whether an intent is received at all, given whether its screen is still shown in the track.
   package var hears: @Sendable (_ isShown: Bool) -> Bool
-  /// Whether the drivers for an intent are carried out.
+  /// Whether the drivers for an intent are carried out, given whether its screen is visible.
   package var counts: @Sendable (_ isVisible: Bool) -> Bool
-  /// Whether an answer passes the intent to the flow beneath.
+  /// Whether an answer passes the intent to the flow beneath, given whether it contains no drivers.
   package var bubbles: @Sendable (_ isEmpty: Bool) -> Bool
-  /// The index of the parent of a flow.
+  /// The index of the parent of the flow at an index.
   package var parent: @Sendable (_ index: Int) -> Int
-  /// How often an intent is delivered to a parent that was popped to.
+  /// How often an intent is delivered to the parent after popping to it.
   package var deliveries: Int
-  /// Whether a flow continues to live.
+  /// Whether a flow stays alive.
   package var lives: @Sendable (_ hasEntries: Bool, _ isAwaited: Bool) -> Bool
-  /// Whether an awaited flow outlives the screen beneath it.
+  /// Whether an awaited flow stays alive when the screen beneath it is removed.
   package var outlivesGround: Bool
-  /// Whether a late driver is carried out.
+  /// Whether a late driver is carried out, given whether its flow is alive.
   package var countsLate: @Sendable (_ isAlive: Bool) -> Bool
-  /// Whether a flow that is not on top may show and pop screens.
+  /// Whether a flow may show and pop screens, given whether it is on top.
   package var maySpeak: @Sendable (_ isOnTop: Bool) -> Bool
-  /// Whether a flow or screen is the same as an existing one.
+  /// Whether a flow or screen counts as one that exists already.
   package var isSame: @Sendable (_ isIdentical: Bool) -> Bool
-  /// What happens to an intent while another one waits.
+  /// Decides what happens to an intent while another one waits.
   package var policy: @Sendable (InFlightPolicy) -> InFlightPolicy
-  /// How hosts should animate a driver.
+  /// Decides how hosts should animate a driver.
   package var animation: @Sendable (_ isAnimated: Bool) -> Animation
-  /// The maximum number of times that one intent may be forwarded.
+  /// How many times an intent may be forwarded at most.
   package var forwardLimit: Int
 
   /// The decisions of real flows.

@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// Why a driver of a flow is refused; the text names the flow and the way out.
+/// Why a driver of a flow is refused; the description names the flow and says what to do instead.
 public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no flow that could act.
+  /// There is no flow that could carry out the driver.
   case noFlow
-  /// The flow is the lowest one and has no parent.
+  /// The flow is the lowest and therefore has no parent.
   case noParent(flow: String)
-  /// Another flow is on top of the one that wants to show or pop a screen.
+  /// The flow wants to show or pop a screen, but another flow is on top of it.
   case covered(flow: String, by: String)
   /// The flow is in the stack already, but not on top.
   case flowInUse(String)
@@ -14,14 +14,14 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   case screenInUse(String)
   /// The screen is shown alone, so nothing can be pushed on top of it.
   case shownAlone(screen: String)
-  /// Intents were forwarded from flow to flow more often than the limit allows.
+  /// An intent was forwarded between flows more often than the limit allows.
   case endless(flow: String, limit: Int)
-  /// A flow's work has failed and returned no driver.
+  /// A flow's work has failed and produced no driver.
   case failed(flow: String, reason: String)
   /// There is no track with this number.
   case unknownTrack(Int, count: Int)
 
-  /// The cause and the way out, in one sentence.
+  /// The cause and what to do instead, in one sentence.
   public var description: String {
     switch self {
     case .noFlow:

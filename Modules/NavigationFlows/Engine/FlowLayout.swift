@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// The arrangement of the tracks of a navigator in its window.
+/// How the tracks of a navigator are arranged in its window.
 public enum FlowLayout: Hashable, Sendable {
   /// One track, which fills the window.
   case single
-  /// A track for each tab; at least one.
+  /// One track for each tab; at least one.
   case tabs(Int)
-  /// A track for each column of a split; at least one.
+  /// One track for each column of a split; at least one.
   case columns(Int)
 
   var trackCount: Int {

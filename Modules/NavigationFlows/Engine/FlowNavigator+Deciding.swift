@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-// From the arrival of an intent to its end. One decision of a track is carried out at a time. What
-// arrives in the meantime, from a flow that is being asked or a screen that has just been shown,
-// follows after it.
+// Handling intents from arrival to end. A track carries out one decision at a time. What arrives in
+// the meantime, from a flow that is being asked or from a screen that was just shown, is handled
+// afterwards.
 extension FlowNavigator {
   /// Begins a decision.
   ///
-  /// If another one waits for work, the policy decides.
+  /// If another decision of the track waits for work, the policy determines what happens.
   func begin(_ decision: FlowDecision) -> Outcome {
     if isBusy {
       inbox.append(.decision(decision))
@@ -29,9 +29,10 @@ extension FlowNavigator {
     }
   }
 
-  /// Returns why a decision can no longer be carried out.
+  /// Returns the outcome for a decision that can no longer be carried out; `nil` if it can.
   ///
-  /// Flows receive an intent of a covered screen, but its drivers are not carried out.
+  /// If the screen that sent the intent is covered, the decision is marked so that flows receive
+  /// the intent but their drivers are not carried out.
   private func obstacle(to decision: FlowDecision) -> Outcome? {
     guard !decision.track.isAbandoned else { return .ignored(.superseded) }
     switch standing(of: decision) {
@@ -54,7 +55,7 @@ extension FlowNavigator {
     return decisions.counts(context.shows(source)) ? .inFront : .covered
   }
 
-  /// Carries out a decision until it ends or has to wait.
+  /// Carries out a decision until it ends or must wait for work.
   func carryOut(_ decision: FlowDecision) -> Outcome {
     isBusy = true
     decision.isCarriedOut = true
@@ -79,13 +80,13 @@ extension FlowNavigator {
     return end(decision, decision.outcome)
   }
 
-  /// Reports how a decision ended.
+  /// Reports the outcome of a decision that has ended, and returns it.
   func end(_ decision: FlowDecision, _ outcome: Outcome) -> Outcome {
     onReport?(FlowReport(subject: .ended(decision.intent), flow: nil, outcome: outcome))
     return outcome
   }
 
-  /// Asks a flow, and then those beneath it as long as none answers.
+  /// Asks a flow, then the flows beneath it in turn until one answers.
   private func ask(_ first: FlowRow, _ intent: any Intent, _ decision: FlowDecision) {
     var flow = first
     while true {
@@ -100,7 +101,7 @@ extension FlowNavigator {
         return plan(answer, to: intent, by: flow, decision)
       }
       guard let next = flowBeneath(flow, decision) else { return passOut(intent, decision) }
-      // A flow that has shown nothing and passes the intent on ends before the next flow is asked.
+      // If a flow without screens passes the intent on, it must end before the next flow is asked.
       guard flow.screenCount > 0 else { return decision.plan(.ask(next, intent)) }
       flow = next
     }
@@ -116,7 +117,7 @@ extension FlowNavigator {
     for move in answer.moves.reversed() { decision.plan(.move(move, by: flow)) }
   }
 
-  /// Passes an intent that a flow does not answer to the flow beneath.
+  /// Passes an intent that a flow did not answer to the flow beneath.
   func passOn(_ intent: any Intent, by flow: FlowRow, _ decision: FlowDecision) {
     guard let next = flowBeneath(flow, decision) else { return passOut(intent, decision) }
     decision.plan(.ask(next, intent))
@@ -127,7 +128,7 @@ extension FlowNavigator {
     return decision.track.flows[index - 1]
   }
 
-  /// Passes an intent that no flow of a track answers to the track that is named for it.
+  /// Passes an intent that no flow of a track has answered to the track that `passesOn` returns.
   private func passOut(_ intent: any Intent, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, let own = tracks.firstIndex(where: { $0 === decision.track }),
       let other = passesOn?(intent, own), other != own, tracks.indices.contains(other)
@@ -140,14 +141,15 @@ extension FlowNavigator {
     decision.note(.deferred(next.token))
   }
 
-  /// Makes a decision about an intent, with no tasks yet.
+  /// Creates a decision about an intent, without tasks.
   func decide(
     _ intent: any Intent, in track: FlowTrack, from source: EntryID?
   ) -> FlowDecision {
     FlowDecision(track, intent, from: source, as: context.mintToken(for: self))
   }
 
-  /// Begins what arrived while a decision was carried out, and what has waited for its turn.
+  /// Handles what arrived while a decision was carried out, and the decisions that wait for their
+  /// turn.
   func readInbox() {
     var count = 0
     while !isBusy {
@@ -179,7 +181,7 @@ extension FlowNavigator {
     }
   }
 
-  /// Begins the decisions that have waited for their turn, until one waits for work again.
+  /// Carries out the decisions that wait for their turn, until one of them waits for work again.
   private func takeTurns() {
     for track in tracks {
       while !isBusy, let decision = track.inFlight.startNext()?.decision {
@@ -195,7 +197,7 @@ extension FlowNavigator {
   }
 }
 
-/// What arrived while a decision was carried out.
+/// Something that arrived while a decision was carried out.
 enum Arrival {
   /// An intent or a driver.
   case decision(FlowDecision)

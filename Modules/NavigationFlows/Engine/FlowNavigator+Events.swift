@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension FlowNavigator {
-  /// The actions that a person can take on a visible screen.
+  /// Returns the actions that a user can perform on a visible screen.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let row = rows[entry.id], context.shows(entry.id) else { return [] }
     return row.screen.actions().enumerated().map { index, action in
@@ -13,7 +13,8 @@ extension FlowNavigator {
   ///
   /// - Complexity: O(flows).
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    // A flow goes on from its last screen, also where another one is seen beneath a sheet.
+    // Only the last screen of a track continues its flow, even if another one is visible beneath a
+    // sheet.
     guard let row = rows[entry.id], row.track.screens.last == entry.id, context.shows(entry.id)
     else { return .ignored(.staleSource) }
     let actions = row.screen.actions()
@@ -35,13 +36,14 @@ extension FlowNavigator {
     return send(intent, toTrack: track)
   }
 
-  /// Goes back, as the system's back button does.
+  /// Goes back as the system back button does.
   @discardableResult
   public func goBack() -> Outcome {
     handle(.host(.backRequested))
   }
 
-  /// Asks the flow before a screen with the leave policy `ask` is left; otherwise follows the host.
+  /// Asks the flow before the user leaves a screen with the leave policy `ask`; otherwise follows
+  /// the host.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .backRequested: goBackHere()
@@ -52,9 +54,10 @@ extension FlowNavigator {
     }
   }
 
-  /// Removes the focused screen, or the layer whose first screen it is.
+  /// Removes the focused screen, or its layer if it is the layer's first screen.
   private func goBackHere() -> Outcome {
-    // No copy of the state is kept here: a change would then have to copy the state.
+    // The state is not copied into a local variable, because each change would then have to copy
+    // it.
     if let entry = context.reading(\.focused) {
       followLeavePolicy(of: entry.id)
       if context.reading(\.focused)?.leavePolicy == .ask { return askToLeave(entry.id) }
@@ -66,7 +69,7 @@ extension FlowNavigator {
     return context.apply(Command(.dismissLayer(layer.id), cause: .gesture), by: self)
   }
 
-  /// Sets the leave policy of an entry to that of its screen, so that hosts heed it.
+  /// Sets an entry's leave policy to that of its screen, so that hosts respect it.
   func followLeavePolicy(of entry: EntryID) {
     guard let row = rows[entry], row.isShown else { return }
     let policy = row.screen.leavePolicy
@@ -74,13 +77,13 @@ extension FlowNavigator {
     context.apply(Command(.setLeavePolicy(entry, policy)), by: self)
   }
 
-  /// Asks the flow whether a screen can be left, as about any intent.
+  /// Sends the flow an intent that asks whether the user can leave the screen.
   private func askToLeave(_ entry: EntryID) -> Outcome {
     guard let row = rows[entry], context.shows(entry) else { return .ignored(.staleSource) }
     return send(LeaveRequest(screen: row.screen.name), from: entry)
   }
 
-  /// The screen that an entry shows and the flow that it belongs to.
+  /// Returns the screen that an entry shows and the flow that owns it.
   public func objects(for entry: EntryID) -> [AnyObject] {
     rows[entry].map { [$0.screen.object, $0.flow.journey.object] } ?? []
   }

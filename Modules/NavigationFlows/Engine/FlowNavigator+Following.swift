@@ -1,8 +1,8 @@
 public import NavigationModel
 
-// Changes of the window: the flows and screens follow the state, whatever changed it.
+// Following changes of the window: flows and screens are updated whatever made the change.
 extension FlowNavigator {
-  /// Updates flows and screens after a change, whatever made it.
+  /// Updates flows and screens after a change.
   public func didChange(_ change: Change, byOther: Bool) {
     let removed = change.removed
     if !removed.isEmpty { remove(removed) }
@@ -10,7 +10,8 @@ extension FlowNavigator {
     readInbox()
   }
 
-  /// Removes screens that left the state from their tracks, and ends the flows that have none left.
+  /// Removes the rows of removed entries from their tracks, and ends flows without remaining
+  /// screens.
   private func remove(_ removed: [Entry]) {
     var gone: [ScreenRow] = []
     for entry in removed {
@@ -26,7 +27,7 @@ extension FlowNavigator {
       }
       if !isBusy { dropStaleWork(in: track) }
     }
-    // Screens are notified of their end when the change of flows and screens is complete.
+    // Screens stop being listened to only when the change of flows and screens is complete.
     for row in gone { row.stopListening() }
   }
 
@@ -42,10 +43,10 @@ extension FlowNavigator {
     }
   }
 
-  /// Listens to the screens of entries that have come, or have new ids.
+  /// Listens to the screens of entries that were inserted or have new ids.
   ///
   /// A screen may send an intent as soon as the navigator listens to it. The intent waits until the
-  /// navigator listens to all of them.
+  /// navigator listens to all of these screens.
   private func listen(to entries: [Entry]) {
     let wasBusy = isBusy
     isBusy = true
@@ -54,20 +55,22 @@ extension FlowNavigator {
       guard let row = rows[entry.id], row.isShown else { continue }
       row.stopListening()
       let stop = row.screen.listen(entry.id)
-      // The screen may be gone already because of what it sent.
+      // What the screen sent may have removed it already.
       if row.isShown { row.stop = stop } else { stop?() }
     }
   }
 
-  /// Releases screens that nothing shows any longer.
+  /// Releases screens that are no longer shown.
   public func release(_ entries: [EntryID]) {
-    // They go when the table is complete: a screen may query the navigator in `deinit`.
+    // Deinitialised only when the table is complete, because a screen may query the navigator in
+    // `deinit`.
     let left = entries.map { rows[$0] }
     rows.release(entries)
     withExtendedLifetime(left) {}
   }
 
-  /// Gives the objects of entries their new ids; what was loaded takes its place then.
+  /// Replaces the ids of flows and screens by new ones; after loading, puts the loaded ones in
+  /// place instead.
   ///
   /// - Complexity: O(screens and flows).
   public func didMove(_ ids: IDMap) {
@@ -83,7 +86,7 @@ extension FlowNavigator {
     for case .decision(let decision) in inbox { decision.move(ids) }
   }
 
-  /// Ends all work and all flows; nothing is shown any longer.
+  /// Ends all work and all flows, because nothing is shown any longer.
   public func didEnd() {
     for track in tracks { abandon(track) }
     tracks = freshTracks
@@ -116,7 +119,7 @@ extension ScreenRow {
 }
 
 extension FlowTrack {
-  /// Removes entries: most often those on top.
+  /// Removes entries, which are usually those on top.
   fileprivate func removeScreens(_ entries: [Entry]) {
     let gone = Set(entries.map(\.id))
     var count = 0

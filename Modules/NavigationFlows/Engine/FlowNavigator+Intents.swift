@@ -3,14 +3,14 @@ public import NavigationModel
 extension FlowNavigator {
   /// Sends an intent to the flow that owns the screen it comes from.
   ///
-  /// An intent of a screen that is gone is ignored as stale, and no flow receives it. A flow also
-  /// receives the intents of its covered screens, but its drivers for them are not carried out.
+  /// If the screen has been removed, the intent is ignored as stale and no flow receives it. If the
+  /// screen is covered, its flow receives the intent, but the flow's drivers are not carried out.
   ///
   /// - Parameters:
-  ///   - intent: The intent.
-  ///   - entry: The entry of the screen.
-  /// - Returns: The one outcome: applied; ignored with the reason; refused; deferred if work
-  ///   decides, or if the intent has to wait for its turn.
+  ///   - intent: The intent to send.
+  ///   - entry: The entry of the screen that sends it.
+  /// - Returns: The outcome: applied, ignored with a reason, refused, or deferred if the intent
+  ///   waits for work or for its turn.
   /// - Complexity: O(flows of the track), plus the work of the flows.
   @discardableResult
   public func send(_ intent: any Intent, from entry: EntryID) -> Outcome {
@@ -20,15 +20,15 @@ extension FlowNavigator {
     return begin(decision)
   }
 
-  /// Carries out a driver that comes from outside and not from a screen: a start, a link, a
-  /// message.
+  /// Carries out a driver from outside rather than from a screen, for example at the start of an
+  /// app, or for a link or a message.
   ///
-  /// It counts as a driver of the flow on top of the track.
+  /// The driver counts as returned by the top flow of the track.
   ///
   /// - Parameters:
-  ///   - move: The driver.
+  ///   - move: The driver to carry out.
   ///   - track: The number of the track, from 0.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   @discardableResult
   public func contribute(_ move: JourneyMove, toTrack track: Int = 0) -> Outcome {
     guard tracks.indices.contains(track) else {
@@ -39,19 +39,19 @@ extension FlowNavigator {
     return begin(decision)
   }
 
-  /// Sends an intent that comes from outside to the flow on top of a track.
+  /// Sends an intent from outside to the top flow of a track.
   ///
   /// - Parameters:
   ///   - intent: The intent.
   ///   - track: The number of the track, from 0.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(flows).
   @discardableResult
   public func send(_ intent: any Intent, toTrack track: Int = 0) -> Outcome {
     contribute(.forwardToCurrent(intent), toTrack: track)
   }
 
-  /// The flow that receives an intent of a screen.
+  /// Returns the flow that receives an intent from a screen, and its track.
   private func hearer(of entry: EntryID) -> (FlowTrack, FlowRow)? {
     let shownIn = track(of: entry)
     guard decisions.hears(shownIn != nil), let found = rows[entry] else { return nil }
@@ -67,5 +67,5 @@ extension FlowNavigator {
   }
 }
 
-/// Represents the intent of a driver that comes from outside.
+/// A placeholder for the intent of a driver from outside, which has none.
 struct Contribution: Intent {}

@@ -1,12 +1,13 @@
 internal import NavigationModel
 
-// The effects of drivers.
+// Carrying out drivers.
 extension FlowNavigator {
   /// Carries out a driver.
   ///
   /// - Parameters:
   ///   - move: The driver.
-  ///   - flow: The flow that returned it; `nil` if it comes from outside, for the flow on top.
+  ///   - flow: The flow that returned it; `nil` for a driver from outside, which the top flow
+  ///     carries out.
   ///   - decision: The decision that it belongs to.
   func perform(_ move: JourneyMove, by flow: FlowRow?, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, !decision.track.isAbandoned else {
@@ -46,7 +47,7 @@ extension FlowNavigator {
     if decision.isPassedOn { arrive(move, outcome, decision) }
   }
 
-  /// Reports that an intent of another track was understood here, even if there was nothing to do.
+  /// Reports that this track understood an intent of another one, even if there was nothing to do.
   private func arrive(_ move: JourneyMove, _ outcome: Outcome, _ decision: FlowDecision) {
     switch (outcome, move) {
     case (.applied, _), (_, .none): break
@@ -67,15 +68,16 @@ extension FlowNavigator {
     guard !decisions.isSame(flowObjects.contains(journey.object)) else {
       return note(FlowError.flowInUse(journey.name).refused, move, flow, decision)
     }
-    // A flow that has shown nothing no longer awaits its first screen when another flow comes on
-    // top.
+    // A flow without screens no longer waits for its first screen when another flow is put on top
+    // of it.
     for empty in track.emptyFlows { end(empty, of: track) }
     let row = FlowRow(journey)
     add(row, to: track)
     decision.plan(.ask(row, intent))
   }
 
-  /// Ends the flows above a parent with everything they show, and then sends the parent the intent.
+  /// Ends the flows above a parent with everything that they show, and then sends the parent the
+  /// intent.
   private func popToParent(
     _ intent: (any Intent)?, _ isAnimated: Bool, by flow: FlowRow?, _ move: JourneyMove,
     _ decision: FlowDecision
@@ -94,7 +96,7 @@ extension FlowNavigator {
     for _ in 0..<decisions.deliveries { decision.plan(.ask(parent, intent)) }
   }
 
-  /// Ends a navigator that another one embeds, with the intent as its result.
+  /// Ends an embedded navigator with the intent as its result.
   private func leaveWindow(_ flow: FlowRow, with intent: (any Intent)?) -> Outcome {
     guard attachment.isAdopted, tracks.count == 1 else {
       return FlowError.noParent(flow: flow.journey.name).refused
@@ -107,7 +109,8 @@ extension FlowNavigator {
     above parent: FlowRow, of track: FlowTrack, _ animation: Animation, _ decision: FlowDecision
   ) -> Outcome {
     guard let index = track.index(of: parent) else { return .ignored(.noChange) }
-    // A slice would share the list, which would then be copied as each flow leaves it.
+    // A copy, because a slice would share the list, which would then be copied each time a flow is
+    // removed.
     let above = Array(track.flows[(index + 1)...])
     let scopes = above.compactMap(\.scope)
     for flow in above where flow.screenCount == 0 { end(flow, of: track) }
@@ -121,7 +124,7 @@ extension FlowNavigator {
     }
   }
 
-  /// Removes the screen in front: from its stack, or with the layer whose first screen it is.
+  /// Removes the screen in front, or its layer if it is the layer's first screen.
   private func pop(_ isAnimated: Bool, by flow: FlowRow?, _ decision: FlowDecision) -> Outcome {
     let track = decision.track
     guard let actor = flow ?? track.flows.last else { return FlowError.noFlow.refused }
@@ -143,9 +146,9 @@ extension FlowNavigator {
       Command(verb, in: stack, cause: cause(of: decision), animation: animation), by: self)
   }
 
-  /// Returns the refusal for a flow that is covered, or `nil` if the flow is on top.
+  /// Returns a refusal if another flow covers the flow; `nil` if the flow is on top.
   ///
-  /// Only the flow on top shows and pops screens.
+  /// Only the flow on top may show and pop screens.
   func objection(to flow: FlowRow, in track: FlowTrack) -> Outcome? {
     guard let top = track.flows.last, !decisions.maySpeak(top === flow) else { return nil }
     return FlowError.covered(flow: flow.journey.name, by: top.journey.name).refused

@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-// Showing screens. A flow gets its scope together with its first screen, in the same change.
+// Showing screens. A flow gets its scope in the same change as its first screen.
 extension FlowNavigator {
   func show(
     _ screen: JourneyScreen, _ style: PresentingStyle, by flow: FlowRow?,
@@ -20,13 +20,13 @@ extension FlowNavigator {
     return show(row, cause(of: decision))
   }
 
-  /// The number of a name.
+  /// Returns the number of a screen's name, and assigns one if needed.
   private func number(of name: String) -> ScreenID {
     if names.isFull { names.keep(rows.entries.lazy.compactMap { self.rows[$0]?.number }) }
     return names.number(of: name)
   }
 
-  /// Whether nothing of another track covers a track, so that it can present.
+  /// Returns whether no other track covers this one, so that it can present.
   private func isInFront(_ track: FlowTrack) -> Bool {
     if let top = track.screens.last { return context.shows(top) }
     return track.base == nil || track.base == context.state.focusedStack
@@ -34,8 +34,8 @@ extension FlowNavigator {
 
   /// Shows a screen in its flow's scope.
   ///
-  /// The first screen of a flow gets a new scope, and so does a screen that replaces everything,
-  /// since its flow may have been above others.
+  /// A flow's first screen begins a new scope. So does a root screen, because the scope of its flow
+  /// may have been above those of other flows.
   private func show(_ row: ScreenRow, _ cause: Cause) -> Outcome {
     let isRoot = row.style == .root
     let stack = isRoot ? baseStack(of: row.track) : topStack(of: row.track)
@@ -65,7 +65,9 @@ extension FlowNavigator {
       .present(new, layerStyle), from: row.track.screens.last, scope: scope, cause: cause)
   }
 
-  /// Stores a screen for its entry; the navigator listens to it when the change is complete.
+  /// Stores a screen for its entry.
+  ///
+  /// The navigator begins to listen to it when the change is complete.
   func keep(_ row: ScreenRow, as entry: Entry) {
     let flow = row.flow
     rows[entry.id] = row
@@ -83,7 +85,8 @@ extension FlowNavigator {
     flowObjects.add(flow.journey.object)
   }
 
-  /// The stack that holds the screen on top of a track; the bottom stack if there is no screen.
+  /// Returns the stack that contains the top screen of a track, or its bottom stack if it has no
+  /// screens.
   private func topStack(of track: FlowTrack) -> ContainerID? {
     guard let top = track.screens.last else { return track.base }
     return context.state.stack(of: top)

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-// Work that a flow waits for. Each driver that comes later is one piece of work with its own token,
-// so that a stale one is recognised.
+// Waiting for the work of flows. Each late driver is a piece of work with its own token, so that
+// stale results are recognised.
 extension FlowNavigator {
   func wait(
     _ later: JourneyAnswer.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,
@@ -18,12 +18,12 @@ extension FlowNavigator {
     context.begin(decision.token, for: self, later.work)
   }
 
-  /// The track that waits for a piece of work.
+  /// Returns the track that waits for a piece of work.
   func track(waitingFor token: Token) -> FlowTrack? {
     tracks.first { $0.waiting?.token == token }
   }
 
-  /// Handles the end of work; a runner may report it even while the work is handed over.
+  /// Handles the end of work, which a runner may report even while it is being given the work.
   ///
   /// - Complexity: O(flows).
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
@@ -64,21 +64,21 @@ extension FlowNavigator {
     }
   }
 
-  /// Ends a decision that is no longer in flight and whose outcome does not matter, and its work.
+  /// Ends a decision that is no longer in flight, together with its work.
   func drop(_ row: InFlight<FlowDecision>.Row, _ outcome: Outcome, in track: FlowTrack) {
     context.cancel(row.token, of: self)
     _ = end(row.decision, outcome)
     settleFlows(of: track)
   }
 
-  /// Ends the flows of a track that have no screens and will not get a first one.
+  /// Ends the flows of a track that have no screens and are not waiting for their first one.
   ///
-  /// A decision of a covered screen, whose drivers are not carried out, runs while another decision
-  /// of the track waits for work: the flows of both are awaited.
+  /// While one decision waits for work, the track may carry out another one that comes from a
+  /// covered screen. Flows that are involved in either of them are kept.
   ///
   /// - Parameters:
   ///   - track: The track.
-  ///   - decision: The decision that is being carried out, in which flows may still have tasks.
+  ///   - decision: The decision being carried out, which may still have tasks for flows.
   func settleFlows(of track: FlowTrack, during decision: FlowDecision? = nil) {
     for flow in track.emptyFlows {
       let isAwaited =
@@ -96,7 +96,7 @@ extension FlowNavigator {
     track.remove(flow)
   }
 
-  /// Ends the work of flows that are gone.
+  /// Cancels the work that the track waits for if its flow has ended.
   func dropStaleWork(in track: FlowTrack) {
     guard let waiting = track.waiting,
       case .wait(_, by: let flow, _, _)? = waiting.decision.tasks.last,

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Runs flows: sends an intent to the flow that owns the screen it comes from, and carries out the
-/// flow's answer.
+/// A navigator that sends each intent to the flow that owns the screen it comes from, and carries
+/// out the flow's answer.
 ///
 /// ```swift
 /// let navigator = FlowNavigator()
@@ -11,54 +11,57 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// A flow lives exactly as long as one of its screens is in the state, or its first one is awaited.
-/// The navigator needs no user interface and is not bound to an actor; `FlowCoordinator` stands in
-/// front of it on the main actor.
+/// A flow is alive exactly as long as one of its screens is in the state or its first screen is
+/// awaited. The navigator needs no user interface and is not bound to an actor; `FlowCoordinator`
+/// wraps it on the main actor.
 public final class FlowNavigator: Navigator {
-  /// The navigator's place in a window; made once and kept.
+  /// The navigator's place in a window.
   public let attachment: Attachment
 
-  /// Called with every question to a flow, every driver and the end of every intent.
+  /// An object that the user interface stores with the navigator, which never reads it.
+  public var hostAttachment: AnyObject?
+
+  /// Called each time a flow is asked, a driver is carried out or refused, and an intent ends.
   public var onReport: ((FlowReport) -> Void)?
 
-  /// Returns the intent of a link from outside, and the number of the track that it is for.
+  /// Returns the intent of a link from outside, and the number of the track that should receive it.
   public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
 
-  /// Returns the track that receives an intent which no flow of a track answers; `nil` if there is
-  /// none.
+  /// Returns the number of the track that receives an intent which no flow of the given track has
+  /// answered; `nil` to ignore the intent.
   public var passesOn: ((any Intent, Int) -> Int?)?
 
-  /// Called with the track in which an intent of another one was understood.
+  /// Called with the number of a track that has understood an intent of another track.
   var onPassedOn: ((Int) -> Void)?
 
   private(set) var layout: FlowLayout
   let policy: InFlightPolicy
   let decisions: FlowDecisions
   var tracks: [FlowTrack]
-  /// The screens, including those that left the state and may still be on screen.
+  /// The screens, including those that have left the state but may still be visible.
   var rows = Payloads<ScreenRow>()
-  /// The objects of the current flows and screens.
+  /// The objects of all current flows.
   var flowObjects = ObjectCounts()
   var screenObjects = ObjectCounts()
   var names = NameTable()
   var isBusy = false
-  /// What arrived while a decision was carried out.
+  /// The decisions and ends of work that arrived while a decision was carried out.
   var inbox: [Arrival] = []
-  /// The closures that make flows of each kind again.
+  /// The closures that make stored flows again, by kind.
   var factories: [String: ([UInt8]) -> Journey?] = [:]
-  /// The contents of a snapshot, until the ids of the window are known.
+  /// The contents of a snapshot until the ids of the window are known.
   var restored: [RevivedTrack]?
 
-  /// Creates a navigator in a window of its own, which shows nothing yet.
+  /// Creates a navigator with an empty window of its own.
   ///
   /// - Parameters:
-  ///   - layout: The number of tracks, and their arrangement in the window.
-  ///   - policy: What happens to an intent while an earlier one of its track waits for work.
+  ///   - layout: The number of tracks and their arrangement in the window.
+  ///   - policy: What happens to an intent while an earlier one of the same track waits for work.
   public convenience init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {
     self.init(layout, policy: policy, decisions: .standard)
   }
 
-  /// Creates a navigator with the given decisions.
+  /// Creates a navigator that makes the given decisions.
   package init(
     _ layout: FlowLayout = .single, policy: InFlightPolicy = .latest, decisions: FlowDecisions
   ) {
@@ -72,14 +75,14 @@ public final class FlowNavigator: Navigator {
   }
 
   deinit {
-    // Decisions hold their track, and a track holds those that wait: this breaks the cycle.
+    // Decisions hold their track, and a track holds its waiting decisions; this breaks the cycle.
     for track in tracks { _ = track.inFlight.cancelAll() }
   }
 
-  /// Starts again with other tracks; what was shown before is removed.
+  /// Replaces everything in the window with empty tracks.
   ///
-  /// - Parameter layout: The number of tracks, and their arrangement in the window.
-  /// - Returns: Applied, or refused if the navigator is part of another one's window.
+  /// - Parameter layout: The number of tracks and their arrangement in the window.
+  /// - Returns: Applied, or refused if the navigator is embedded in another one's window.
   /// - Complexity: O(tracks).
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {
@@ -92,22 +95,22 @@ public final class FlowNavigator: Navigator {
     return outcome
   }
 
-  /// A track for each stack of the window.
+  /// Creates a track for each stack of the window.
   var freshTracks: [FlowTrack] {
     context.state.stacks.map { FlowTrack(base: $0, policy: policy) }
   }
 
-  /// The name of a kind of screen.
+  /// Returns the name of a screen.
   public func name(of screen: ScreenID) -> String {
     names[screen]
   }
 }
 
 extension FlowNavigator {
-  /// The number of tracks: tabs, columns, or one.
+  /// The number of tracks: the number of tabs or columns, or 1.
   public var trackCount: Int { tracks.count }
 
-  /// The names of the flows of a track, from the lowest.
+  /// Returns the names of a track's flows, lowest first.
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The names; empty if there is no such track.
@@ -116,7 +119,7 @@ extension FlowNavigator {
     tracks.indices.contains(track) ? tracks[track].flows.map(\.journey.name) : []
   }
 
-  /// The names of the screens of a track, from the lowest.
+  /// Returns the names of a track's screens, lowest first.
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The names; empty if there is no such track.
@@ -125,7 +128,7 @@ extension FlowNavigator {
     tracks.indices.contains(track) ? tracks[track].screens.compactMap { rows[$0]?.screen.name } : []
   }
 
-  /// The entries of the screens of a track, from the lowest.
+  /// Returns the entries of a track's screens, lowest first.
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The entries; empty if there is no such track.
@@ -134,10 +137,10 @@ extension FlowNavigator {
     tracks.indices.contains(track) ? tracks[track].screens : []
   }
 
-  /// Selects the tab of a track, or gives its column the focus.
+  /// Selects a track's tab, or gives its column the focus.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: The one outcome; refused if there is no such track.
+  /// - Returns: The outcome; refused if there is no such track.
   /// - Complexity: O(tracks).
   @discardableResult
   public func selectTrack(_ track: Int) -> Outcome {
@@ -150,7 +153,8 @@ extension FlowNavigator {
     return context.apply(Command(verb), by: self)
   }
 
-  /// The command that selects a stack among its siblings, or `nil` if it has none.
+  /// Returns the verb that selects a stack among its siblings; `nil` if it is not in tabs or
+  /// columns.
   func selection(of base: ContainerID, in state: NavigationState) -> Verb? {
     guard case .container(let parent, let index, let key)? = state.holder(of: base) else {
       return nil
@@ -159,57 +163,59 @@ extension FlowNavigator {
       ? .selectTab(key, in: parent) : .selectColumn(index, in: parent)
   }
 
-  /// The flow whose first screen is awaited, if a track has one.
+  /// Returns the name of the flow whose first screen a track is waiting for.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: Its name, or `nil` if no flow awaits its first screen.
+  /// - Returns: The name; `nil` if the track waits for no first screen.
   public func awaitedFlow(ofTrack track: Int = 0) -> String? {
     guard tracks.indices.contains(track), let top = tracks[track].flows.last, top.screenCount == 0
     else { return nil }
     return top.journey.name
   }
 
-  /// Whether an intent of a track waits for work.
+  /// Returns whether an intent of a track is waiting for work.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: `true` if one does.
+  /// - Returns: `true` if an intent is waiting.
   public func isWaiting(track: Int = 0) -> Bool {
     tracks.indices.contains(track) && tracks[track].waiting != nil
   }
 
-  /// The token of the work that a track waits for.
+  /// Returns the token of the work that a track waits for.
   package func token(ofTrack track: Int) -> Token? {
     tracks.indices.contains(track) ? tracks[track].waiting?.token : nil
   }
 
-  /// The name of the flow that owns an entry; `nil` for entries of other navigators.
+  /// Returns the name of the flow that owns an entry; `nil` for entries of other navigators.
   public func flow(of entry: EntryID) -> String? {
     rows[entry]?.flow.journey.name
   }
 
-  /// The object that is shown under an entry, even while it leaves; `nil` for entries of other
-  /// navigators.
+  /// Returns the object that an entry shows, including an entry that is leaving; `nil` for entries
+  /// of other navigators.
   public func object(of entry: EntryID) -> AnyObject? {
     rows[entry]?.screen.object
   }
 
-  /// Whether an entry is shown alone in its layer, so that it needs no bar with a back button.
+  /// Returns whether an entry is shown alone in its layer, so that it needs no navigation bar with
+  /// a back button.
   public func isShownAlone(_ entry: EntryID) -> Bool {
     rows[entry]?.isAlone ?? false
   }
 
-  /// The track in which an entry is shown; `nil` if it is leaving, or belongs to other navigators.
+  /// Returns the track that shows an entry; `nil` if the entry is leaving or belongs to another
+  /// navigator.
   func track(of entry: EntryID) -> FlowTrack? {
     rows[entry].flatMap { $0.isShown ? $0.track : nil }
   }
 
-  /// The screen on top of a track.
+  /// Returns the top screen of a track.
   func top(of track: FlowTrack) -> ScreenRow? {
     track.screens.last.flatMap { rows[$0] }
   }
 }
 
-/// A set of objects that counts how often it contains each.
+/// A set of objects that counts how often each was added.
 struct ObjectCounts {
   private var counts: [ObjectIdentifier: Int] = [:]
 

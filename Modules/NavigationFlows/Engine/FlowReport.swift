@@ -1,19 +1,20 @@
 public import NavigationModel
 
-/// The outcome of an intent or of one driver: for logs, tests and the search for a lost tap.
+/// A report about an intent or a driver, for logs, for tests, and for finding out why a tap had no
+/// effect.
 public struct FlowReport {
-  /// The subject of the report.
+  /// What the report is about.
   public let subject: Subject
-  /// The flow that was asked or that returned the driver, or `nil` if there is none.
+  /// The flow that is asked or that returned the driver; `nil` if there is none.
   public let flow: String?
-  /// The outcome; `nil` for an intent that a flow is about to answer.
+  /// The outcome; `nil` when a flow is about to answer.
   public let outcome: Outcome?
 
-  /// The subject of a report.
+  /// What a report is about.
   public enum Subject {
-    /// A flow is asked about an intent.
+    /// A flow is asked to answer an intent.
     case asked(any Intent)
-    /// An intent from a screen, or from outside, has come to its end.
+    /// An intent from a screen or from outside has ended.
     case ended(any Intent)
     /// A driver was carried out, or could not be.
     case moved(JourneyMove)

@@ -7,7 +7,7 @@ final class FlowRow {
   var scope: ScopeID?
   /// How many screens of the flow are shown.
   var screenCount = 0
-  /// Whether an answer is in progress that may show the first screen.
+  /// Whether an answer in progress may still show the first screen.
   var isAwaited = true
   var isAlive = true
 
@@ -16,7 +16,7 @@ final class FlowRow {
   }
 }
 
-/// A screen that is shown, or on its way out.
+/// A screen that is shown or leaving.
 final class ScreenRow {
   let screen: JourneyScreen
   let number: ScreenID
@@ -24,9 +24,9 @@ final class ScreenRow {
   let track: FlowTrack
   /// How the screen was shown.
   let style: PresentingStyle
-  /// Whether the screen is in the track, and not leaving.
+  /// Whether the screen is in its track, rather than leaving.
   var isShown = true
-  /// Ends listening to the screen.
+  /// Stops listening to the screen.
   var stop: (() -> Void)?
 
   init(
@@ -40,27 +40,27 @@ final class ScreenRow {
     self.style = style
   }
 
-  /// Whether nothing can be pushed on top.
+  /// Whether no screen can be pushed on top of it.
   var isAlone: Bool { style == .modal }
 }
 
-/// One of the journeys that are active side by side: that of a tab, of a column, or of the window.
+/// One of the journeys that are active side by side: of a tab, of a column, or of the whole window.
 ///
-/// Flows and screens are kept in the order in which they are stacked, from the lowest. The screens
-/// of each flow are contiguous, so all of them in order are what is shown.
+/// Flows and screens are kept in stacking order, lowest first. The screens of each flow are
+/// contiguous; taken together in that order they are what the track shows.
 final class FlowTrack {
-  /// The stack at the bottom of the track; `nil` if another window has embedded the navigator.
+  /// The bottom stack of the track; `nil` if the navigator is embedded in another one's window.
   var base: ContainerID?
   private(set) var flows: [FlowRow] = []
-  /// The flows without a screen.
+  /// The flows without screens.
   ///
-  /// They are few, and kept apart so that finding them needs no search.
+  /// There are only few, and keeping them separately avoids a search.
   var emptyFlows: [FlowRow] = []
   /// The entries of the screens.
   var screens: [EntryID] = []
-  /// The decision that is carried out or waits for work, and those that wait for their turn.
+  /// The decision that is carried out or waits for work, and those waiting for their turn.
   var inFlight: InFlight<FlowDecision>
-  /// Whether the navigator has abandoned the track, so that nothing can be shown in it any longer.
+  /// Whether the navigator has discarded the track, so that it can no longer show anything.
   var isAbandoned = false
 
   init(base: ContainerID?, policy: InFlightPolicy) {
@@ -68,7 +68,7 @@ final class FlowTrack {
     inFlight = InFlight(policy: policy)
   }
 
-  /// The index of a flow, searched from the top.
+  /// Returns the index of a flow, searching from the top.
   func index(of flow: FlowRow) -> Int? {
     flows.withUnsafeBufferPointer { flows in flows.lastIndex { $0 === flow } }
   }
@@ -88,7 +88,7 @@ final class FlowTrack {
     emptyFlows = []
   }
 
-  /// The decision that waits for work.
+  /// The decision that waits for work; `nil` if there is none.
   var waiting: InFlight<FlowDecision>.Row? {
     inFlight.running.flatMap { $0.decision.isCarriedOut ? nil : $0 }
   }

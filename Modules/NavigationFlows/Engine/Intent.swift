@@ -1,8 +1,8 @@
-/// The next wish of a person or a screen, in the terms of the app.
+/// Something that a user or a screen wants next, in the app's own terms.
 ///
 /// Any type can be an intent; an enumeration with associated values reads best. Intents are
-/// `Sendable`, so a class must be `final` and have only constants. A flow that does not know an
-/// intent passes it to the flow beneath.
+/// `Sendable`, so a class must be `final` and have only constants. A flow passes an intent that it
+/// does not know to the flow beneath.
 ///
 /// ```swift
 /// enum TravelIntent: Intent {
@@ -12,7 +12,8 @@
 /// ```
 public protocol Intent: Sendable {}
 
-/// A request to leave a screen whose leave policy is to ask; its flow decides, as about any intent.
+/// A request to leave a screen with the leave policy `ask`; its flow answers it like any other
+/// intent.
 public struct LeaveRequest: Intent, Hashable {
   /// The name of the screen to leave.
   public let screen: String

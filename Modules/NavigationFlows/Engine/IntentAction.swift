@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// An action that a person can take on a screen, and its intent.
+/// An action that a user can perform on a screen, and the intent that it sends.
 public struct IntentAction: Sendable {
   /// The name of the action.
   public let label: String
@@ -18,12 +18,12 @@ public struct IntentAction: Sendable {
     self.init(label, input: .none) { $0 == .none ? intent : nil }
   }
 
-  /// Creates an action whose intent depends on what the person chose or typed.
+  /// Creates an action whose intent depends on what the user chose or typed.
   ///
   /// - Parameters:
   ///   - label: The name of the action.
   ///   - input: The value that the action needs.
-  ///   - intent: Makes the intent; returns `nil` for a value of another kind.
+  ///   - intent: Makes the intent from the value; returns `nil` for a value of another kind.
   public init(
     _ label: String, input: NavigationAction.Input,
     intent: @escaping @Sendable (ActionValue) -> (any Intent)?

@@ -1,7 +1,8 @@
-/// A flow as the engine knows it: an object, a name, and a closure that answers intents; not bound
-/// to an actor.
+/// A flow in the form that the engine uses: an object, a name, and a closure that answers intents.
 ///
-/// On the main actor, apps write `Flow` classes instead, and coordinators turn them into journeys.
+/// It is not bound to an actor.
+///
+/// Apps usually write `Flow` classes on the main actor; coordinators turn these into journeys.
 ///
 /// ```swift
 /// let search = Journey("search") { intent in
@@ -13,7 +14,8 @@ public struct Journey {
   public let object: AnyObject
   /// The name of the flow.
   public let name: String
-  /// How its screens are made again when a window is restored; `nil` if they cannot be.
+  /// How the flow and its screens are made again when a window is restored; `nil` if they cannot
+  /// be.
   public let restoring: JourneyRestoring?
 
   let decide: (any Intent) -> JourneyAnswer
@@ -21,9 +23,9 @@ public struct Journey {
   /// Creates a journey with an object.
   ///
   /// - Parameters:
-  ///   - object: The identity of the flow; it lives as long as the flow is in the stack.
+  ///   - object: The identity of the flow, held as long as the flow is in a track.
   ///   - name: The name of the flow.
-  ///   - restoring: How its screens are made again when a window is restored.
+  ///   - restoring: How the flow and its screens are made again when a window is restored.
   ///   - decide: Answers an intent.
   public init(
     _ object: AnyObject, name: String, restoring: JourneyRestoring? = nil,
@@ -35,7 +37,7 @@ public struct Journey {
     self.decide = decide
   }
 
-  /// Creates a journey that decides at once.
+  /// Creates a journey that answers immediately.
   ///
   /// - Parameters:
   ///   - name: The name of the flow.

@@ -1,25 +1,27 @@
 public import NavigationModel
 
-/// A flow's answer to an intent: moves that are known at once, and perhaps more that come later.
+/// A flow's answer to an intent: moves that are known immediately, and possibly more that come
+/// later.
 public struct JourneyAnswer {
-  /// The moves that are known at once, in order.
+  /// The moves that are known immediately, in order.
   public let moves: [JourneyMove]
-  /// Where further moves come from; `nil` if there are no more.
+  /// The source of later moves; `nil` if there are none.
   public let later: Later?
 
   /// Creates an answer.
   ///
-  /// An answer without any move passes the intent to the flow beneath.
+  /// An answer without moves and without a source of later moves passes the intent to the flow
+  /// beneath.
   ///
   /// - Parameters:
-  ///   - moves: The moves that are known at once.
-  ///   - later: Where further moves come from.
+  ///   - moves: The moves that are known immediately.
+  ///   - later: The source of later moves.
   public init(_ moves: [JourneyMove], later: Later? = nil) {
     self.moves = moves
     self.later = later
   }
 
-  /// Moves that come later, one after the other.
+  /// A source of moves that arrive one after the other.
   public struct Later {
     let work: () async -> EffectResult
     let read: (any Sendable) -> JourneyMove?
@@ -27,8 +29,8 @@ public struct JourneyAnswer {
     /// Creates a source of moves.
     ///
     /// - Parameters:
-    ///   - work: Waits for the next value, in the isolation of the runner of effects.
-    ///   - read: Makes a move from a value; returns `nil` when there are no more.
+    ///   - work: Waits for the next value, in the isolation of the effect runner.
+    ///   - read: Makes a move from a value; returns `nil` if there are no more moves.
     public init(
       work: @escaping () async -> EffectResult, read: @escaping (any Sendable) -> JourneyMove?
     ) {

@@ -1,17 +1,18 @@
-/// A flow's next step: the engine's form of a driver.
+/// A flow's next step, in the form that the engine uses for a driver.
 public indirect enum JourneyMove {
-  /// The intent goes to another flow, which is put on top.
+  /// Puts another flow on top and sends it the intent.
   case forwardToNew(Journey, any Intent)
-  /// The intent goes to the flow on top.
+  /// Sends the intent to the flow on top.
   case forwardToCurrent(any Intent)
-  /// The flow ends with everything it shows, then the intent goes to the flow beneath.
+  /// Ends the flow with everything that it shows, then sends the intent, if any, to the flow
+  /// beneath.
   case popToParent((any Intent)?, animated: Bool)
-  /// A screen is shown.
+  /// Shows a screen.
   case view(JourneyScreen, style: PresentingStyle)
-  /// The screen in front is removed.
+  /// Removes the screen in front.
   case pop(animated: Bool)
-  /// Several moves, in order.
+  /// Carries out several moves, in order.
   case all([JourneyMove])
-  /// The intent was understood, and nothing needs to be done.
+  /// Does nothing: the intent was understood, and nothing needs to be done.
   case none
 }

@@ -1,12 +1,15 @@
 public import NavigationModel
 
-/// A screen as the engine knows it: an object, a name, the actions on it, and how to listen to it.
+/// A screen in the form that the engine uses: an object, a name, its actions, and a way to listen
+/// to it.
 public struct JourneyScreen {
-  /// The identity of the screen: the same object cannot be shown twice at the same time.
+  /// The identity of the screen.
+  ///
+  /// The same object cannot be shown twice at the same time.
   public let object: AnyObject
   /// The name of the screen.
   public let name: String
-  /// Whether a person can leave the screen at this moment; hosts read it before a gesture.
+  /// Whether the user can leave the screen now; hosts check this before a gesture.
   public var leavePolicy: LeavePolicy { policy() }
 
   private let policy: () -> LeavePolicy
@@ -16,12 +19,12 @@ public struct JourneyScreen {
   /// Creates a description of a screen.
   ///
   /// - Parameters:
-  ///   - object: The identity of the screen; it lives as long as the screen is shown or leaving.
+  ///   - object: The identity of the screen, held as long as the screen is shown or leaving.
   ///   - name: The name of the screen.
-  ///   - leavePolicy: Whether a person can leave the screen; evaluated when the screen is shown and
-  ///     whenever it may have changed.
-  ///   - actions: The actions that a person can take on it.
-  ///   - listen: Called when the screen is shown under an entry; returns a closure that ends
+  ///   - leavePolicy: Whether the user can leave the screen; evaluated when the screen is shown and
+  ///     whenever the answer may have changed.
+  ///   - actions: The actions that a user can perform on the screen.
+  ///   - listen: Called when the screen is shown in an entry; returns a closure that stops
   ///     listening.
   public init(
     _ object: AnyObject, name: String,
@@ -40,7 +43,7 @@ public struct JourneyScreen {
   ///
   /// - Parameters:
   ///   - name: The name of the screen.
-  ///   - actions: The actions that a person can take on it.
+  ///   - actions: The actions that a user can perform on the screen.
   public init(_ name: String, actions: [IntentAction] = []) {
     self.init(Anonymous(), name: name, actions: { actions })
   }

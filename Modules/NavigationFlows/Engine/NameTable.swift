@@ -2,16 +2,16 @@ internal import NavigationModel
 
 /// Numbers for the names of screens.
 ///
-/// The names may be unlimited over time, for example if a screen is named after what it shows. So
-/// the number of a name that no screen uses is assigned again, once as many names have come as
-/// there were screens. Until then it keeps its name, for lookups of earlier screens.
+/// There can be any number of different names over time, for example if screens are named after
+/// their content. When the table is full, the numbers of unused names are freed and later assigned
+/// to new names. Until it is reassigned, a number keeps its name for lookups of earlier screens.
 struct NameTable {
   private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var free: [UInt32] = []
   private var limit = 64
 
-  /// Whether the caller should report which numbers are in use.
+  /// Whether the caller should now report which numbers are in use.
   var isFull: Bool { names.count >= limit && free.isEmpty }
 
   mutating func number(of name: String) -> ScreenID {

@@ -2,18 +2,18 @@ public import NavigationModel
 
 /// How a flow shows a screen.
 public enum PresentingStyle: String, Hashable, Sendable, CaseIterable {
-  /// As the only screen; what was shown before is removed with the flows that showed it.
+  /// As the only screen; all other screens are removed together with their flows.
   case root
-  /// On top of the screen that is in front.
+  /// On top of the screen in front.
   case push
-  /// Alone in a layer of its own, onto which nothing can be pushed.
+  /// Alone in a layer of its own; no screen can be pushed onto it.
   case modal
-  /// As the first screen of a layer in which others can be pushed.
+  /// As the first screen of a layer; other screens can be pushed onto it.
   case modalWithPush
 }
 
 extension PresentingStyle {
-  /// The style of the layer in which the screen is shown; `nil` if it needs no layer.
+  /// The style of the layer that shows the screen; `nil` if the screen needs no layer of its own.
   public var layerStyle: Layer.Style? {
     switch self {
     case .root, .push: nil

@@ -1,8 +1,8 @@
-/// A journey of the user, such as "sign in" or "make a payment": it decides which screen comes
+/// A journey of the user, such as "sign in" or "make a payment", that decides which screen comes
 /// next.
 ///
-/// A flow is a class that keeps the data its screens share. It is asked about the intents of its
-/// screens and about those that other flows forward to it, and answers with drivers:
+/// A flow is a class that keeps the data its screens share. It is asked to answer the intents of
+/// its screens and those that other flows forward to it, and it answers with drivers:
 ///
 /// ```swift
 /// final class SearchFlow: Flow {
@@ -26,12 +26,12 @@ public protocol Flow: AnyObject, Sendable {
   /// The name of the flow in reports and tests; by default the name of its type.
   var flowName: String { get }
 
-  /// Decides about an intent.
+  /// Answers an intent with drivers.
   ///
-  /// Deciding never fails: a failure is something to show, and so a driver.
+  /// This function cannot throw: a failure is something to show, and so is answered with a driver.
   ///
-  /// - Parameter intent: The intent.
-  /// - Returns: What should happen.
+  /// - Parameter intent: The intent to answer.
+  /// - Returns: The drivers to carry out.
   func navigate(to intent: any Intent) -> Drivers
 }
 

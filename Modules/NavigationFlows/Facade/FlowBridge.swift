@@ -1,15 +1,15 @@
 internal import NavigationModel
 internal import Observation
 
-/// Turns flows, presentables and drivers into journeys, screens and moves.
+/// A bridge that turns flows, presentables and drivers into journeys, screens and moves.
 ///
-/// The engine is not bound to the main actor, but the flows behind it are. A ``FlowCoordinator``
-/// creates it, uses it and listens to it on the main actor; the assumptions here rely on that. The
-/// engine is not `Sendable`, so the compiler keeps it there.
+/// The engine is not bound to the main actor, but its flows are. A ``FlowCoordinator`` creates and
+/// uses the engine on the main actor only, which the `assumeIsolated` calls here rely on. The
+/// engine is not `Sendable`, so the compiler keeps it on that actor.
 struct FlowBridge: Sendable {
-  /// Sends an intent to the engine, as long as the engine lives.
+  /// Sends an intent to the engine if it is still alive.
   let send: @MainActor @Sendable (any Intent, EntryID) -> Outcome
-  /// Lets the engine read the leave policy of a screen, as long as the engine lives.
+  /// Makes the engine read a screen's leave policy again if the engine is still alive.
   let followLeavePolicy: @MainActor @Sendable (EntryID) -> Void
 
   func move(_ driver: FlowDriver) -> JourneyMove {
@@ -77,7 +77,7 @@ struct FlowBridge: Sendable {
   }
 }
 
-/// Notices when the leave policy of an observable screen changes, whatever changed it.
+/// An observer that detects changes to an observable screen's leave policy.
 @MainActor private final class LeavePolicyWatch {
   private let presentable: any Presentable
   private var onChange: (@MainActor () -> Void)?
@@ -96,7 +96,7 @@ struct FlowBridge: Sendable {
     withObservationTracking {
       _ = presentable.leavePolicy
     } onChange: { [weak self] in
-      // The new value is there only after this call.
+      // Observation calls this before the new value is set, so reading it must wait.
       Task { @MainActor in self?.follow() }
     }
   }

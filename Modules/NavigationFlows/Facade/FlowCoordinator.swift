@@ -1,8 +1,10 @@
 public import NavigationModel
 
-/// Drives a user's journey: asks flows about intents and carries out their drivers.
+/// A coordinator of a user's journey, which asks flows to answer intents and carries out their
+/// drivers.
 ///
-/// A simple app needs one; an app with tabs has one for each tab, see ``TabBarNavCoordinator``.
+/// A simple app needs one coordinator; an app with tabs has one for each tab, see
+/// ``TabBarNavCoordinator``.
 ///
 /// ```swift
 /// let coordinator = FlowCoordinator()
@@ -13,28 +15,28 @@ public import NavigationModel
 /// Hosts, observers and storage work with its ``navigator``.
 @MainActor
 public final class FlowCoordinator {
-  /// The engine behind the coordinator; like the coordinator, it is used on the main actor only.
+  /// The engine behind the coordinator, used on the main actor only.
   public let navigator: FlowNavigator
 
-  /// The number of the coordinator's track: that of its tab or column.
+  /// The number of the coordinator's track: its tab or column.
   public let track: Int
 
-  /// The outcome of the last driver that was injected.
+  /// The outcome of the last driver that was injected from outside.
   public private(set) var lastOutcome = Outcome.ignored(.noChange)
 
   let bridge: FlowBridge
 
-  /// Injects a driver, to begin a journey or to continue one from outside.
+  /// A driver to carry out: set it to begin a journey or to continue one from outside.
   public var flowContributor: FlowDriver = .none {
     didSet { contribute(flowContributor) }
   }
 
-  /// Creates a coordinator with a window of its own, which shows nothing yet.
+  /// Creates a coordinator with an empty window of its own.
   ///
   /// - Parameters:
   ///   - policy: What happens to an intent while an earlier one waits for a flow's answer.
-  ///   - runner: Performs the asynchronous work of flows, for this window alone, since two windows
-  ///     may give their work the same tokens.
+  ///   - runner: Performs the asynchronous work of this window's flows only, since two windows may
+  ///     use the same tokens for their work.
   public convenience init(
     policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()
   ) {
@@ -47,10 +49,10 @@ public final class FlowCoordinator {
     self.track = track
   }
 
-  /// Injects a driver, to begin a journey or to continue one from outside.
+  /// Carries out a driver to begin a journey or to continue one from outside.
   ///
-  /// - Parameter driver: The driver; it counts as one of the flow on top.
-  /// - Returns: The one outcome.
+  /// - Parameter driver: The driver, which counts as returned by the flow on top.
+  /// - Returns: The outcome.
   @discardableResult
   public func contribute(_ driver: FlowDriver) -> Outcome {
     lastOutcome = navigator.contribute(bridge.move(driver), toTrack: track)
@@ -62,13 +64,13 @@ extension FlowCoordinator {
   /// What is on screen.
   public var state: NavigationState { navigator.state }
 
-  /// The names of the coordinator's flows, from the lowest.
+  /// The names of the coordinator's flows, lowest first.
   public var flows: [String] { navigator.flows(ofTrack: track) }
 
-  /// The names of the coordinator's screens, from the lowest.
+  /// The names of the coordinator's screens, lowest first.
   public var screens: [String] { navigator.screens(ofTrack: track) }
 
-  /// Whether the coordinator waits for a flow's answer.
+  /// Whether the coordinator is waiting for a flow's answer.
   public var isWaiting: Bool { navigator.isWaiting(track: track) }
 
   /// The presentable in front; `nil` while the coordinator shows nothing.
@@ -77,7 +79,7 @@ extension FlowCoordinator {
   }
 }
 
-/// An engine, and what binds it to the main actor: shared by the coordinators of one window.
+/// An engine and its connection to the main actor, shared by the coordinators of one window.
 @MainActor
 struct FlowStage {
   let navigator: FlowNavigator

@@ -1,5 +1,5 @@
 extension FlowDriver {
-  /// Returns whether two drivers mean the same, for assertions in tests.
+  /// Returns whether two drivers mean the same; used for assertions in tests.
   ///
   /// ```swift
   /// let driver = flow.navigate(to: TravelIntent.search(text: "Li"))
@@ -10,7 +10,7 @@ extension FlowDriver {
   /// same type and, if the type is `Equatable`, are equal. Intents match if they have the same type
   /// and are equal; if they are not `Equatable`, their descriptions must be equal.
   ///
-  /// - Parameter other: The driver that is expected.
+  /// - Parameter other: The expected driver.
   /// - Returns: Whether they match.
   public func matches(_ other: FlowDriver) -> Bool {
     switch (self, other) {
@@ -31,9 +31,9 @@ extension FlowDriver {
 }
 
 extension Collection<FlowDriver> {
-  /// Returns whether two lists of drivers match one by one.
+  /// Returns whether two lists of drivers match element by element.
   ///
-  /// - Parameter others: The drivers that are expected, in order.
+  /// - Parameter others: The expected drivers, in order.
   /// - Returns: Whether they match.
   public func match(_ others: some Collection<FlowDriver>) -> Bool {
     count == others.count && zip(self, others).allSatisfy { $0.matches($1) }
@@ -52,7 +52,7 @@ private func equal(_ one: (any Intent)?, _ other: (any Intent)?) -> Bool {
   return areEqual(one, other) ?? ("\(one)" == "\(other)")
 }
 
-/// Whether two values of one type are equal; `nil` if the type is not `Equatable`.
+/// Returns whether two values of one type are equal; `nil` if the type is not `Equatable`.
 private func areEqual(_ one: Any, _ other: Any) -> Bool? {
   guard let one = one as? any Equatable else { return nil }
   return one.isEqual(to: other)

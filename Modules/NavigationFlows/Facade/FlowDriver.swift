@@ -1,29 +1,30 @@
-/// The next step that a flow decides on.
+/// A step that a flow decides to take next.
 ///
-/// Flows make drivers; code that reads them, such as a test, should have a `default` in its
-/// `switch`, as more cases may come.
+/// More cases may be added, so code that reads drivers, such as a test, should have a `default` in
+/// its `switch`.
 public indirect enum FlowDriver: Sendable {
-  /// The intent goes to another flow, which is put on top.
+  /// Puts another flow on top and sends it the intent.
   ///
-  /// If the flow is on top already, it is asked once more; if it is further down, the driver is
+  /// If that flow is on top already, it is only asked again; if it is further down, the driver is
   /// refused.
   case forwardToNewFlow(flow: any Flow, intent: any Intent)
-  /// The intent goes to the flow on top.
+  /// Sends the intent to the flow on top.
   case forwardToCurrentFlow(withIntent: any Intent)
-  /// The flow ends with everything it shows; then the intent, if any, goes to the flow beneath.
+  /// Ends the flow with everything that it shows, then sends the intent, if any, to the flow
+  /// beneath.
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
-  /// A screen is shown.
+  /// Shows a screen.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)
-  /// The screen in front is removed.
+  /// Removes the screen in front.
   case pop(animated: Bool)
-  /// Several drivers, in order.
+  /// Carries out several drivers, in order.
   case list([FlowDriver])
-  /// The intent was understood, and nothing needs to be done.
+  /// Does nothing: the intent was understood, and nothing needs to be done.
   case none
 }
 
 extension FlowDriver: CustomStringConvertible {
-  /// The driver with the types of flows and screens, for example `view(ResultsScreen, push)`.
+  /// The driver with the type names of flows and screens, for example `view(ResultsScreen, push)`.
   public var description: String {
     switch self {
     case .forwardToNewFlow(let flow, let intent):

@@ -1,21 +1,26 @@
-/// Any answer of a flow: a driver, an array, an asynchronous stream or a ``DriverLater``; with the
-/// product NavigationCombine, also a publisher.
+/// A type that a flow can answer with: a driver, an array, an asynchronous stream or a
+/// ``DriverLater``.
+///
+/// The product NavigationCombine adds publishers.
 public protocol FlowDriverSource {
-  /// The drivers, starting with those that are known at once.
+  /// Returns the drivers, beginning with those that are known immediately.
   @MainActor func answer() -> FlowAnswer
 }
 
-/// The drivers of a flow's decision: those known at once, and a way to wait for the others.
+/// The drivers that answer an intent: those known immediately, and a closure that waits for the
+/// others.
 public struct FlowAnswer: Sendable {
-  /// The drivers that are known at once, in order.
+  /// The drivers that are known immediately, in order.
   public let drivers: [FlowDriver]
-  /// Waits for the next driver, one call at a time; returns `nil` when there are no more.
+  /// Waits for the next driver; returns `nil` if there are no more.
+  ///
+  /// Calls must not overlap.
   public let next: (@MainActor @Sendable () async -> FlowDriver?)?
 
   /// Creates an answer.
   ///
   /// - Parameters:
-  ///   - drivers: The drivers that are known at once, in order.
+  ///   - drivers: The drivers that are known immediately, in order.
   ///   - next: Waits for the next driver; `nil` if all are known.
   public init(
     _ drivers: [FlowDriver], next: (@MainActor @Sendable () async -> FlowDriver?)? = nil
@@ -26,24 +31,24 @@ public struct FlowAnswer: Sendable {
 }
 
 extension FlowDriver: FlowDriverSource {
-  /// The driver alone.
+  /// Returns an answer with this driver only.
   @MainActor public func answer() -> FlowAnswer { FlowAnswer([self]) }
 }
 
 extension Array: FlowDriverSource where Element == FlowDriver {
-  /// The drivers, all at once.
+  /// Returns an answer with these drivers, known immediately.
   @MainActor public func answer() -> FlowAnswer { FlowAnswer(self) }
 }
 
 extension AsyncStream: FlowDriverSource where Element == FlowDriver {
-  /// The drivers, in the order in which they arrive.
+  /// Returns an answer whose drivers come later, in the order in which they arrive.
   @MainActor public func answer() -> FlowAnswer {
     let drivers = StreamedDrivers(makeAsyncIterator())
     return FlowAnswer([]) { await drivers.next() }
   }
 }
 
-/// The position of a reader in a stream of drivers.
+/// A reader's position in a stream of drivers.
 @MainActor
 private final class StreamedDrivers {
   private var iterator: AsyncStream<FlowDriver>.Iterator
@@ -59,11 +64,11 @@ private final class StreamedDrivers {
 }
 
 extension FlowAnswer: FlowDriverSource {
-  /// The answer itself, for flows that answer some intents at once and others later.
+  /// Returns itself, for flows that answer some intents immediately and others later.
   @MainActor public func answer() -> FlowAnswer { self }
 }
 
-/// A driver that comes later, such as after a call to a server; a failure also becomes a driver.
+/// A driver that arrives later, for example after a server call; a failure also becomes a driver.
 ///
 /// ```swift
 /// func navigate(to intent: any Intent) -> DriverLater {
@@ -78,11 +83,11 @@ extension FlowAnswer: FlowDriverSource {
 public struct DriverLater: FlowDriverSource, Sendable {
   private let make: @MainActor @Sendable () async -> FlowDriver
 
-  /// Creates a driver that comes later.
+  /// Creates a driver that arrives later.
   ///
   /// - Parameters:
   ///   - make: Makes the driver.
-  ///   - onFailure: Makes the driver for a failure.
+  ///   - onFailure: Makes a driver from an error that `make` throws.
   public init(
     _ make: @escaping @MainActor @Sendable () async throws -> FlowDriver,
     onFailure: @escaping @MainActor @Sendable (any Error) -> FlowDriver
@@ -96,14 +101,14 @@ public struct DriverLater: FlowDriverSource, Sendable {
     }
   }
 
-  /// Creates a driver that comes later and that cannot fail.
+  /// Creates a driver that arrives later and cannot fail.
   ///
   /// - Parameter make: Makes the driver.
   public init(_ make: @escaping @MainActor @Sendable () async -> FlowDriver) {
     self.make = make
   }
 
-  /// The driver, when it arrives.
+  /// Returns an answer whose only driver arrives when it has been made.
   @MainActor public func answer() -> FlowAnswer {
     let once = Once()
     return FlowAnswer([]) { [make] in

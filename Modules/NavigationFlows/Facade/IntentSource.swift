@@ -1,30 +1,30 @@
 public import NavigationModel
 
-/// The source of a screen's intents: an ``IntentSubject``; with the product NavigationCombine, also
-/// a subject of that framework.
+/// A source of a screen's intents: an ``IntentSubject`` or, with the product NavigationCombine, a
+/// Combine subject.
 public protocol IntentSource {
   /// Begins to listen.
   ///
   /// - Parameter receive: Called with each intent; returns the outcome.
-  /// - Returns: An object that ends listening.
+  /// - Returns: An object that stops listening.
   @MainActor func listen(
     _ receive: @escaping @MainActor (any Intent) -> Outcome
   ) -> IntentSubscription
 }
 
-/// Listening to a source of intents, which lasts until it is cancelled.
+/// A subscription to a source of intents, which lasts until it is cancelled.
 @MainActor
 public final class IntentSubscription {
   private var onCancel: (@MainActor () -> Void)?
 
-  /// Creates an object that ends listening.
+  /// Creates a subscription.
   ///
-  /// - Parameter onCancel: Ends listening; called at most once.
+  /// - Parameter onCancel: Stops listening; called at most once.
   public init(onCancel: @escaping @MainActor () -> Void) {
     self.onCancel = onCancel
   }
 
-  /// Ends listening; nothing is delivered after this call.
+  /// Stops listening; no intent is delivered after this call.
   public func cancel() {
     let end = onCancel
     onCancel = nil
@@ -32,7 +32,7 @@ public final class IntentSubscription {
   }
 }
 
-/// A source of intents that a screen sends from.
+/// A source from which a screen sends its intents.
 @MainActor
 public final class IntentSubject: nonisolated IntentSource {
   private var listeners: [(number: Int, receive: @MainActor (any Intent) -> Outcome)] = []
@@ -48,7 +48,7 @@ public final class IntentSubject: nonisolated IntentSource {
   @discardableResult
   public func send(_ intent: any Intent) -> Outcome {
     var outcome = Outcome.ignored(.staleSource)
-    // A listener may cancel the listeners after it.
+    // A listener may cancel listeners that come after it.
     for listener in listeners where listeners.contains(where: { $0.number == listener.number }) {
       outcome = listener.receive(intent)
     }

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A window with two columns: a list, and the detail of what was chosen in it.
+/// A window with two columns: a list, and the detail of the chosen item.
 ///
 /// An intent that no flow of the list answers goes to the flow of the detail.
 ///
@@ -14,12 +14,13 @@ public import NavigationModel
 public final class MasterDetailCoordinator {
   private let split: SplitViewNavCoordinator
 
-  /// Creates a window whose columns show nothing yet.
+  /// Creates a window with two empty columns.
   ///
   /// - Parameters:
-  ///   - policy: What happens to an intent while an earlier one of its column waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows, for this window alone, since two windows
-  ///     may give their work the same tokens.
+  ///   - policy: What happens to an intent while an earlier one of the same column waits for an
+  ///     answer.
+  ///   - runner: Performs the asynchronous work of this window's flows only, since two windows may
+  ///     use the same tokens for their work.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     split = SplitViewNavCoordinator(columns: 2, policy: policy, runner: runner)
   }
@@ -30,14 +31,14 @@ public final class MasterDetailCoordinator {
   /// The coordinator of the detail.
   public var detail: FlowCoordinator { split.coordinators[1] }
 
-  /// The engine behind both.
+  /// The engine behind both coordinators.
   public var navigator: FlowNavigator { split.navigator }
 
   /// Begins both journeys.
   ///
   /// - Parameters:
-  ///   - master: Begins the journey of the list.
-  ///   - detail: Begins the journey of the detail.
+  ///   - master: The driver that begins the journey of the list.
+  ///   - detail: The driver that begins the journey of the detail.
   /// - Returns: The outcomes of the two drivers.
   @discardableResult
   public func startFlows(master: FlowDriver, detail: FlowDriver = .none) -> [Outcome] {

@@ -1,10 +1,10 @@
 public import NavigationModel
 
-// The coordinators of flows provide the navigator that hosts and tests use.
+// Flow coordinators provide the navigator that hosts and tests use.
 
 extension NavigatorProviding where Provided == FlowNavigator {
-  /// The presentable that is shown under an entry, even while it leaves; `nil` for entries of other
-  /// navigators.
+  /// Returns the presentable that an entry shows, including an entry that is leaving; `nil` for
+  /// entries of other navigators.
   @MainActor public func presentable(of entry: EntryID) -> (any Presentable)? {
     navigator.object(of: entry) as? any Presentable
   }

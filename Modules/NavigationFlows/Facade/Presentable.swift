@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A screen without its user interface, usually a view model: it publishes the intents of its user.
+/// A screen without its user interface, usually a view model, which publishes its user's intents.
 ///
 /// ```swift
 /// final class ResultsScreen: Presentable {
@@ -12,8 +12,8 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// The coordinator listens from the moment the screen is shown until it is removed. The view for
-/// it, `createView()`, is added by the module of a UI framework.
+/// The coordinator listens to the screen from when it is shown until it is removed. The module of a
+/// UI framework adds `createView()`, which makes the screen's view.
 @MainActor
 public protocol Presentable: AnyObject, Sendable {
   /// The type of the source of the screen's intents.
@@ -25,15 +25,14 @@ public protocol Presentable: AnyObject, Sendable {
   /// The name of the screen in reports and tests; by default the name of its type.
   var screenName: String { get }
 
-  /// Whether a person can leave the screen by a gesture; by default, yes.
+  /// Whether the user can leave the screen by a gesture; `allow` by default.
   ///
-  /// With `ask`, the flow gets a ``LeaveRequest`` instead. The policy may change while the screen
-  /// is shown: it is read again after each intent of the screen and before a person goes back, and
-  /// as soon as it changes if the screen is `Observable`.
+  /// With `ask`, the flow receives a ``LeaveRequest`` instead. The policy may change while the
+  /// screen is shown. It is read again after each intent of the screen and before the user goes
+  /// back; if the screen is `Observable`, it is also read as soon as it changes.
   var leavePolicy: LeavePolicy { get }
 
-  /// The actions that a person can take on the screen, for fuzzers and players; by default, none
-  /// are listed.
+  /// The actions that a user can perform on the screen, for fuzzers and players; empty by default.
   var actions: [IntentAction] { get }
 }
 
@@ -41,7 +40,7 @@ extension Presentable {
   /// The name of the type.
   public var screenName: String { "\(Self.self)" }
 
-  /// A person can leave.
+  /// Allows the user to leave.
   public var leavePolicy: LeavePolicy { .allow }
 
   /// No actions.

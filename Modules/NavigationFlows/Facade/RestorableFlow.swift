@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-/// A flow that can come back in another process.
+/// A flow that can be restored in another process.
 ///
 /// ```swift
 /// coordinator.register(kind: "booking") { data in
@@ -10,16 +10,16 @@ internal import NavigationModel
 /// ```
 @MainActor
 public protocol RestorableFlow: Flow {
-  /// The name under which a coordinator can make the flow again; by default the name of its type.
+  /// The name under which a coordinator can make the flow again; by default, the name of its type.
   var restorationKind: String { get }
 
-  /// The data to make the flow again, in a format of its own; by default, none.
+  /// The data for making the flow again, in its own format; empty by default.
   var restorationData: [UInt8] { get }
 
   /// Makes a screen of the flow again.
   ///
   /// - Parameter name: The ``Presentable/screenName`` of the screen.
-  /// - Returns: The screen, or `nil` if the flow no longer knows it.
+  /// - Returns: The screen; `nil` if the flow no longer has such a screen.
   func presentable(named name: String) -> (any Presentable)?
 }
 

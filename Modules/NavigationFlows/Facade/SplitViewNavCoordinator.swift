@@ -2,8 +2,9 @@ public import NavigationModel
 
 /// A window with columns side by side, each with a coordinator and a journey of its own.
 ///
-/// An intent that no flow of a column answers goes to the column on its right, if a flow has begun
-/// there. That column gets the focus if one of its flows understands the intent.
+/// An intent that no flow of a column answers goes to the next column on its right, provided that a
+/// flow has begun there. If one of that column's flows understands the intent, the column gets the
+/// focus.
 @MainActor
 public final class SplitViewNavCoordinator {
   /// The coordinators of the columns, from left to right.
@@ -11,13 +12,14 @@ public final class SplitViewNavCoordinator {
 
   private let stage: FlowStage
 
-  /// Creates a window with columns that show nothing yet.
+  /// Creates a window with empty columns.
   ///
   /// - Parameters:
   ///   - columns: The number of columns; at least one.
-  ///   - policy: What happens to an intent while an earlier one of its column waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows, for this window alone, since two windows
-  ///     may give their work the same tokens.
+  ///   - policy: What happens to an intent while an earlier one of the same column waits for an
+  ///     answer.
+  ///   - runner: Performs the asynchronous work of this window's flows only, since two windows may
+  ///     use the same tokens for their work.
   public init(
     columns: Int = 2, policy: InFlightPolicy = .latest,
     runner: any EffectRunner = TaskEffectRunner()
@@ -41,22 +43,23 @@ public final class SplitViewNavCoordinator {
 
   /// Begins the journeys of the columns.
   ///
-  /// - Parameter drivers: The driver that begins each column's journey, from left to right.
+  /// - Parameter drivers: The drivers that begin the columns' journeys, from left to right.
   /// - Returns: The outcome of each driver, in order.
   @discardableResult
   public func startFlows(_ drivers: [FlowDriver]) -> [Outcome] {
     zip(coordinators, drivers).map { $0.contribute($1) }
   }
 
-  /// The number of the column that has the focus, and that is shown if there is room for only one.
+  /// The number of the column that has the focus, which is the one shown if there is room for only
+  /// one.
   public var selectedColumn: Int {
     navigator.state.selectedIndex(of: navigator.state.layers[0].container)
   }
 
   /// Gives a column the focus.
   ///
-  /// - Parameter column: Its number, from 0.
-  /// - Returns: The one outcome.
+  /// - Parameter column: The number of the column, from 0.
+  /// - Returns: The outcome.
   /// - Complexity: O(tracks).
   @discardableResult
   public func select(column: Int) -> Outcome {

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A window with a bar of tabs, each with a coordinator and a journey of its own.
+/// A window with a tab bar; each tab has a coordinator and a journey of its own.
 ///
 /// ```swift
 /// let tabs = TabBarNavCoordinator()
@@ -10,7 +10,7 @@ public import NavigationModel
 /// ])
 /// ```
 ///
-/// An intent of one tab never changes another tab.
+/// An intent from one tab never changes another tab.
 @MainActor
 public final class TabBarNavCoordinator {
   /// The coordinators of the tabs, in order.
@@ -24,9 +24,10 @@ public final class TabBarNavCoordinator {
   /// Creates a window without tabs.
   ///
   /// - Parameters:
-  ///   - policy: What happens to an intent while an earlier one of its tab waits for an answer.
-  ///   - runner: Performs the asynchronous work of flows, for this window alone, since two windows
-  ///     may give their work the same tokens.
+  ///   - policy: What happens to an intent while an earlier one of the same tab waits for an
+  ///     answer.
+  ///   - runner: Performs the asynchronous work of this window's flows only, since two windows may
+  ///     use the same tokens for their work.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     stage = FlowStage(.single, policy: policy, runner: runner)
   }
@@ -34,9 +35,9 @@ public final class TabBarNavCoordinator {
   /// The engine behind the tabs.
   public var navigator: FlowNavigator { stage.navigator }
 
-  /// Begins with these tabs; what was shown before is removed.
+  /// Replaces everything in the window with these tabs and begins their journeys.
   ///
-  /// - Parameter tabs: The title of each tab, and the driver that begins its journey.
+  /// - Parameter tabs: The title of each tab and the driver that begins its journey.
   /// - Returns: The outcome of each driver, in order; empty if the tabs could not be set.
   @discardableResult
   public func startFlows(_ tabs: [(title: String, driver: FlowDriver)]) -> [Outcome] {
@@ -53,20 +54,20 @@ public final class TabBarNavCoordinator {
 
   /// Selects a tab.
   ///
-  /// - Parameter tab: Its number, from 0.
-  /// - Returns: The one outcome; ignored as `reselected` for the selected tab.
+  /// - Parameter tab: The number of the tab, from 0.
+  /// - Returns: The outcome; ignored as `reselected` if the tab is selected already.
   /// - Complexity: O(tracks).
   @discardableResult
   public func select(tab: Int) -> Outcome {
     navigator.selectTrack(tab)
   }
 
-  /// Selects a tab and continues its journey, as a link from outside does.
+  /// Selects a tab and carries out a driver in it, for example for a link from outside.
   ///
   /// - Parameters:
-  ///   - driver: What should happen in the tab.
-  ///   - tab: Its number, from 0.
-  /// - Returns: The outcome of the driver, or the refusal of an unknown tab.
+  ///   - driver: The driver to carry out in the tab.
+  ///   - tab: The number of the tab, from 0.
+  /// - Returns: The outcome of the driver, or the refusal if there is no such tab.
   @discardableResult
   public func open(_ driver: FlowDriver, inTab tab: Int) -> Outcome {
     guard coordinators.indices.contains(tab) else { return select(tab: tab) }

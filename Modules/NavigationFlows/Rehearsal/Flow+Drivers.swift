@@ -1,6 +1,6 @@
 extension Flow {
-  /// Returns the drivers of a decision, for assertions in tests: without a coordinator and without
-  /// a user interface.
+  /// Returns the drivers with which a flow answers an intent; used for assertions in tests, without
+  /// a coordinator or user interface.
   ///
   /// ```swift
   /// let drivers = await flow.drivers(for: TravelIntent.search("Li"))
@@ -9,8 +9,8 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - limit: The maximum number of drivers to wait for, for flows that never end.
-  /// - Returns: The drivers in order, including those that come later.
+  ///   - limit: The maximum number of drivers to wait for, in case the flow's answer never ends.
+  /// - Returns: The drivers in order, including those that arrive later.
   public func drivers(for intent: any Intent, limit: Int = 1_000) async -> [FlowDriver] {
     let answer = navigate(to: intent).answer()
     var drivers = answer.drivers
@@ -19,10 +19,10 @@ extension Flow {
     return drivers
   }
 
-  /// Returns the drivers of a decision that are known at once.
+  /// Returns the drivers that are known immediately when a flow answers an intent.
   ///
   /// - Parameter intent: The intent.
-  /// - Returns: The drivers in order, without those that come later.
+  /// - Returns: The drivers in order, without those that arrive later.
   public func driversAtOnce(for intent: any Intent) -> [FlowDriver] {
     navigate(to: intent).answer().drivers
   }

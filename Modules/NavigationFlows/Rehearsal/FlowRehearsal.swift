@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// A whole journey without a user interface: flows decide, a test plays the user, and can check at
-/// any time what would be shown.
+/// A rehearsal of a whole journey without a user interface: the flows decide, and a test plays the
+/// user and can check at any time what would be shown.
 ///
 /// ```swift
 /// let rehearsal = FlowRehearsal()
@@ -14,20 +14,20 @@ public import NavigationModel
 /// ```
 ///
 /// Each step waits until the flows have answered, however long their work takes. ``rush(_:)`` does
-/// not wait, for a flow that never answers.
+/// not wait, which is useful for a flow that never answers.
 @MainActor
 public final class FlowRehearsal {
-  /// The coordinator, as an app would have it.
+  /// The coordinator, set up as in an app.
   public let coordinator: FlowCoordinator
 
-  /// All questions, drivers and outcomes so far, one line each.
+  /// All questions, drivers and outcomes so far, one per line.
   public private(set) var log: [String] = []
 
   private let runner = StepwiseEffectRunner()
-  /// The outcome of the last intent that ended.
+  /// The outcome of the intent that ended last.
   private var lastEnd: Outcome?
 
-  /// Creates a rehearsal that shows nothing yet.
+  /// Creates a rehearsal without flows.
   ///
   /// - Parameter policy: What happens to an intent while an earlier one waits for a flow's answer.
   public init(policy: InFlightPolicy = .latest) {
@@ -46,7 +46,7 @@ public final class FlowRehearsal {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - intent: The first intent that it receives.
-  /// - Returns: The one outcome, when all work is done.
+  /// - Returns: The outcome after all work is done.
   @discardableResult
   public func start(_ flow: any Flow, with intent: any Intent) async -> Outcome {
     lastEnd = nil
@@ -56,29 +56,29 @@ public final class FlowRehearsal {
   /// Sends an intent from the screen in front, and waits until all work is done.
   ///
   /// - Parameter intent: What the user wants.
-  /// - Returns: The one outcome; if work decides, the outcome at its end.
+  /// - Returns: The outcome; if the intent waits for work, the outcome after that work.
   @discardableResult
   public func send(_ intent: any Intent) async -> Outcome {
     lastEnd = nil
     return await settled(rush(intent))
   }
 
-  /// Sends an intent from the screen in front, and does not wait.
+  /// Sends an intent from the screen in front without waiting.
   ///
   /// - Parameter intent: What the user wants.
-  /// - Returns: The one outcome; ignored as stale while nothing is shown.
+  /// - Returns: The outcome; ignored as stale if nothing is shown.
   @discardableResult
   public func rush(_ intent: any Intent) -> Outcome {
     guard let shown = coordinator.state.focused else { return .ignored(.staleSource) }
     return coordinator.navigator.send(intent, from: shown.id)
   }
 
-  /// Performs the action that the screen in front offers under a label.
+  /// Performs the action with the given label on the screen in front.
   ///
   /// - Parameters:
   ///   - label: The label of one of the screen's actions.
   ///   - value: What the user chose or typed.
-  /// - Returns: The one outcome; ignored if the screen offers no action with this label.
+  /// - Returns: The outcome; ignored if the screen offers no action with this label.
   @discardableResult
   public func tap(_ label: String, value: ActionValue = .none) async -> Outcome {
     guard let shown = coordinator.state.focused,
@@ -89,9 +89,9 @@ public final class FlowRehearsal {
       coordinator.navigator.perform(action.index, on: shown.id, value: value))
   }
 
-  /// Goes back as the user does: by one screen, or by the layer whose first screen is in front.
+  /// Goes back as the user does: by one screen, or by a layer if its first screen is in front.
   ///
-  /// - Returns: The one outcome; ignored at the root.
+  /// - Returns: The outcome; ignored at the root.
   @discardableResult
   public func goBack() async -> Outcome {
     let outcome = coordinator.navigator.goBack()
@@ -99,7 +99,7 @@ public final class FlowRehearsal {
     return outcome
   }
 
-  /// Waits for the end of all work, and returns the final outcome if the work decided it.
+  /// Waits until all work is done, and returns the final outcome if the first one was deferred.
   private func settled(_ outcome: Outcome) async -> Outcome {
     await settle()
     guard case .deferred = outcome else { return outcome }
@@ -113,13 +113,13 @@ public final class FlowRehearsal {
 }
 
 extension FlowRehearsal {
-  /// The names of the flows, from the lowest.
+  /// The names of the flows, lowest first.
   public var flows: [String] { coordinator.flows }
 
-  /// The names of the screens, from the lowest, including those of covered layers.
+  /// The names of the screens, lowest first, including those of covered layers.
   public var screens: [String] { coordinator.screens }
 
-  /// The names of the screens of each layer, from the lowest layer.
+  /// The names of the screens of each layer, lowest layer first.
   public var layers: [[String]] {
     let state = coordinator.state
     return state.layers.map { layer in
@@ -128,10 +128,10 @@ extension FlowRehearsal {
     }
   }
 
-  /// The screen in front, if it is of a type.
+  /// Returns the screen in front if it has the given type.
   ///
   /// - Parameter type: The type of the presentable.
-  /// - Returns: The presentable, or `nil` if nothing or something else is in front.
+  /// - Returns: The presentable; `nil` if nothing is in front or it has another type.
   public func screen<Screen: Presentable>(as type: Screen.Type) -> Screen? {
     coordinator.presentableInFront as? Screen
   }

@@ -1,20 +1,21 @@
 extension CompactGraph {
   /// The strongly connected components: groups of nodes that can all reach each other.
   public struct Components: Sendable {
-    /// The number of the component of each node; a component comes before those that lead to it.
+    /// The component number of each node; a component has a lower number than those that lead to
+    /// it.
     public let component: [UInt32]
 
-    /// How many nodes each component holds.
+    /// The number of nodes in each component.
     public let sizes: [Int]
 
-    /// How many components there are.
+    /// The number of components.
     public var count: Int { sizes.count }
   }
 
   /// Divides the nodes into strongly connected components.
   ///
-  /// Tarjan's algorithm (1972) in the form of Pearce (2016), which needs one number for each node
-  /// instead of two or three, with links between nodes as the call stack.
+  /// Uses Tarjan's algorithm (1972) in Pearce's form (2016), which needs one number per node
+  /// instead of two or three. Links between nodes serve as the call stack.
   ///
   /// - Complexity: O(nodes + edges); 24 bytes of memory for each node besides the result.
   public func stronglyConnectedComponents() -> Components {
@@ -40,16 +41,16 @@ extension CompactGraph {
   }
 }
 
-/// The state that a search keeps of a node: 16 bytes, so that one visit touches one cache line.
+/// The search state of a node: 16 bytes, so that one visit touches one cache line.
 private struct ComponentRecord {
   /// The next edge to follow.
   var next: UInt32
-  /// Where the edges of the node end.
+  /// The position at which the node's edges end.
   let end: UInt32
   /// The progress of the node: 0 before the visit.
   ///
-  /// Then it is the earliest node that can be reached and has no component yet, by the order of
-  /// visits from 1. Finally it is the component, numbered downwards.
+  /// During the search, it is the visiting number, counted from 1, of the earliest node that can be
+  /// reached and has no component yet. Finally, it is the component number, counted downwards.
   var rank: UInt32 = 0
   /// The node from which this one was visited; the highest bit is set if an earlier node can be
   /// reached.
@@ -68,9 +69,9 @@ private struct ComponentSearch {
   let waiting: UnsafeMutableBufferPointer<UInt32>
   let targets: UnsafeBufferPointer<UInt32>
 
-  /// Assigns every node the number of its component, from the number of nodes downwards.
+  /// Gives each node its component number, counted downwards from the number of nodes.
   ///
-  /// - Returns: How many components there are.
+  /// - Returns: The number of components.
   func run() -> Int {
     var order = UInt32(1)
     var number = UInt32(records.count)
@@ -122,7 +123,7 @@ private struct ComponentSearch {
     return parent
   }
 
-  /// Records that a node reaches an earlier one; components have higher numbers than all visits.
+  /// Records that a node reaches an earlier one; component numbers are too high to have an effect.
   @inline(__always)
   private func lower(_ node: Int, to rank: UInt32) {
     guard rank < records[node].rank else { return }
@@ -130,9 +131,10 @@ private struct ComponentSearch {
     records[node].parent |= Self.flag
   }
 
-  /// Numbers a component, whose nodes are above its root in the waiting list.
+  /// Numbers a component: its root, and its other nodes, which are above the root in the waiting
+  /// list.
   ///
-  /// - Returns: How many nodes it has besides the root.
+  /// - Returns: The number of nodes besides the root.
   private func close(_ root: Int, _ number: UInt32, _ waitingCount: inout Int) -> UInt32 {
     let rank = records[root].rank
     var count = UInt32(0)

@@ -1,7 +1,8 @@
 extension CompactGraph {
-  /// The fewest edges from any of the given nodes to each node, or -1 if there is no path.
+  /// Returns the minimum number of edges from any of the given nodes to each node, or -1 if there
+  /// is no path.
   ///
-  /// Numbers outside the graph are left out.
+  /// Numbers outside the graph are ignored.
   ///
   /// - Complexity: O(nodes + edges).
   public func distances(from sources: some Sequence<Int>) -> [Int32] {
@@ -22,8 +23,8 @@ extension CompactGraph {
     return distances
   }
 
-  /// The core of the search, on unsafe buffers because bounds checks cost two thirds of the time;
-  /// all indexes come from the graph itself.
+  /// Runs the search on unsafe buffers, because bounds checks cost two thirds of the time; all
+  /// indexes come from the graph itself.
   private static func search(
     _ waiting: inout [UInt32], _ offsets: UnsafeBufferPointer<UInt32>,
     _ targets: UnsafeBufferPointer<UInt32>, _ distances: UnsafeMutableBufferPointer<Int32>
@@ -47,23 +48,23 @@ extension CompactGraph {
     }
   }
 
-  /// The fewest edges from one node to each node, or -1 if there is no path.
+  /// Returns the minimum number of edges from one node to each node, or -1 if there is no path.
   ///
   /// - Complexity: O(nodes + edges).
   public func distances(from source: Int) -> [Int32] {
     distances(from: CollectionOfOne(source))
   }
 
-  /// The length of the longest shortest path that begins in a node: how far away a screen can be.
+  /// Returns the length of the longest shortest path from a node: how far away a screen can be.
   ///
   /// - Complexity: O(nodes + edges).
   public func eccentricity(of node: Int) -> Int {
     Int(distances(from: node).max() ?? 0)
   }
 
-  /// The number of connected parts of the graph, ignoring the direction of edges.
+  /// Returns the number of connected parts of the graph, ignoring the direction of edges.
   ///
-  /// - Complexity: O(nodes + edges), up to the inverse Ackermann function.
+  /// - Complexity: O(nodes + edges), up to a logarithmic factor.
   public func weaklyConnectedComponentCount() -> Int {
     var parents = Array(UInt32(0)..<UInt32(nodeCount))
     var count = nodeCount
@@ -79,7 +80,7 @@ extension CompactGraph {
     return count
   }
 
-  /// The representative of a set, halving the path to it on the way.
+  /// Returns the representative of a set, and halves the path that leads to it.
   private func root(of node: UInt32, in parents: inout [UInt32]) -> UInt32 {
     var node = node
     while parents[Int(node)] != node {

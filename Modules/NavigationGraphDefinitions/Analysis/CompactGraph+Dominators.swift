@@ -1,11 +1,11 @@
 extension CompactGraph {
-  /// The immediate dominator of each node: the last node that every path from the root must pass.
+  /// Returns each node's immediate dominator: the last other node on every path to it from the
+  /// root.
   ///
-  /// The semi-NCA algorithm of Georgiadis (2005), after Lengauer and Tarjan (1979).
+  /// Uses the semi-NCA algorithm of Georgiadis (2005), after Lengauer and Tarjan (1979).
   ///
-  /// - Parameter root: The node in which all paths begin.
-  /// - Returns: For each node its immediate dominator; -1 for the root and for nodes that it cannot
-  ///   reach.
+  /// - Parameter root: The node at which all paths begin.
+  /// - Returns: The immediate dominator of each node; -1 for the root and for unreachable nodes.
   /// - Complexity: O((nodes + edges) · log nodes).
   public func immediateDominators(from root: Int) -> [Int32] {
     guard (0..<nodeCount).contains(root) else { return Array(repeating: -1, count: nodeCount) }
@@ -18,14 +18,14 @@ extension CompactGraph {
     return result
   }
 
-  /// The height of the dominator tree: the most screens in a row that every path to some screen
-  /// must pass.
+  /// Returns the height of the dominator tree: the greatest number of screens in a row that every
+  /// path to some screen must pass.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public func dominatorDepth(from root: Int) -> Int {
     guard (0..<nodeCount).contains(root) else { return 0 }
     let tree = DominatorTree(self, root: root)
-    // The number of a dominator is lower than those of the nodes it dominates.
+    // A dominator has a lower number than the nodes it dominates.
     var depths = [Int32](repeating: 0, count: tree.records.count)
     for number in tree.records.indices.dropFirst() {
       depths[number] = depths[Int(tree.records[number].dominator)] + 1
@@ -34,8 +34,8 @@ extension CompactGraph {
   }
 }
 
-/// The state of a node that the root reaches: 16 bytes, so that one step up the tree touches one
-/// cache line.
+/// The search state of a reachable node: 16 bytes, so that one step up the tree touches one cache
+/// line.
 private struct DominatorRecord {
   /// The node above, or one further up after path compression.
   var ancestor: UInt32
@@ -102,7 +102,7 @@ private struct DominatorTree {
         ancestor: parent, best: number, semidominator: number, dominator: parent))
   }
 
-  /// The sources of the edges that lead to each number, as numbers.
+  /// Returns the sources of the edges that lead to each node, as numbers of the depth-first search.
   private func predecessors(
     _ graph: CompactGraph, _ numbers: [UInt32]
   ) -> (offsets: [UInt32], sources: [UInt32]) {
@@ -152,7 +152,7 @@ private struct DominatorSearch {
     }
   }
 
-  /// The least semidominator from a node up to the nodes that have not been processed yet.
+  /// Returns the least semidominator from a node up to the nodes that have not been processed yet.
   @inline(__always)
   private func evaluate(_ node: UInt32, above last: UInt32) -> UInt32 {
     guard node > last else { return node }

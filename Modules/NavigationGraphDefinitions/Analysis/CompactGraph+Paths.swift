@@ -1,5 +1,5 @@
 extension CompactGraph {
-  /// A path with the fewest edges, both ends included; `nil` if there is none.
+  /// Returns a path with the fewest edges, both ends included; `nil` if there is none.
   ///
   /// Of several shortest paths, the result is the one whose edges come first.
   ///
@@ -33,7 +33,7 @@ extension CompactGraph {
     return path.reversed()
   }
 
-  /// Paths that pass no node twice, both ends included, in the order of the edges.
+  /// Returns paths that pass no node twice, both ends included, in edge order.
   ///
   /// There can be exponentially many, so both their number and their length are bounded; the search
   /// never enters a node from which the target cannot be reached within the limit.
@@ -41,11 +41,11 @@ extension CompactGraph {
   /// - Parameters:
   ///   - source: Where the paths begin.
   ///   - target: Where the paths end.
-  ///   - limit: The most paths.
-  ///   - edgeLimit: The most edges of a path.
-  /// - Returns: The paths; each sequence of nodes once, however many parallel edges there are.
+  ///   - limit: The greatest number of paths.
+  ///   - edgeLimit: The greatest number of edges in a path.
+  /// - Returns: The paths; parallel edges do not repeat a sequence of nodes.
   /// - Complexity: O(nodes + edges + limit · 10,000 · degree): the search ends after 10,000 steps
-  ///   for each path asked for.
+  ///   for each requested path.
   public func simplePaths(
     from source: Int, to target: Int, limit: Int, edgeLimit: Int = .max
   ) -> [[Int]] {
@@ -70,7 +70,7 @@ private struct SimplePathSearch {
   private var choices: [ArraySlice<UInt32>] = []
   private var isOnPath: [Bool]
 
-  /// The most nodes that are entered for each path that is asked for.
+  /// The number of nodes that the search may enter for each requested path.
   private static let patience = 10_000
 
   init(_ graph: CompactGraph, ahead: [Int32], target: Int, edgeLimit: Int) {

@@ -1,9 +1,10 @@
 extension CompactGraph {
-  /// The regions that can be entered and never left.
+  /// Returns the regions that can be entered but never left.
   ///
-  /// They are strongly connected components with a cycle, which edges enter but do not leave.
+  /// A region is a strongly connected component with a cycle; edges enter it, but none leave it.
   ///
-  /// - Returns: The nodes of each region in ascending order; the regions by their first node.
+  /// - Returns: The nodes of each region in ascending order; regions are ordered by their first
+  ///   node.
   /// - Complexity: O(nodes + edges).
   public func traps() -> [[Int]] {
     let components = stronglyConnectedComponents()

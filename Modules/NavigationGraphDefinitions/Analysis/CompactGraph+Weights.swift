@@ -1,20 +1,20 @@
 extension CompactGraph {
-  /// The least sum of weights from a node to each node, or -1 if there is no path.
+  /// Returns the least sum of edge weights from a node to each node, or -1 if there is no path.
   ///
-  /// Small weights are sorted into buckets, after Dial (1969); if paths may get too long for
+  /// Small weights are sorted into buckets, after Dial (1969). If paths may get too long for
   /// buckets, nodes wait in a heap with four children per node, after Dijkstra (1959) and Johnson
   /// (1975).
   ///
   /// - Parameters:
   ///   - source: Where the paths begin.
-  ///   - weights: The weight of each edge, in the order of the sources and then as the edges were
+  ///   - weights: The weight of each edge. Edges are ordered by source, and then as they were
   ///     given; a missing weight counts as 0.
   /// - Returns: A sum for each node, or -1.
   /// - Complexity: O(nodes + edges) if weights are at most 1,023, otherwise O(edges · log nodes).
   public func distances(from source: Int, weights: [UInt32]) -> [Int64] {
     guard (0..<nodeCount).contains(source) else { return Array(repeating: -1, count: nodeCount) }
     let greatest = Int(weights.max() ?? 0)
-    // No shortest path passes more than all nodes, so such sums fit into 32 bits.
+    // No shortest path visits a node twice, so such sums fit into 32 bits.
     if greatest < BucketRing.limit, nodeCount * greatest < Int(UInt32.max) {
       return searchInBuckets(from: source, weights, greatest)
     }
@@ -24,7 +24,8 @@ extension CompactGraph {
   private func searchInBuckets(
     from source: Int, _ weights: [UInt32], _ greatest: Int
   ) -> [Int64] {
-    // The waiting nodes are at most one weight apart, so the buckets can form a ring.
+    // The distances of waiting nodes differ by at most the greatest weight, so the buckets can form
+    // a ring.
     var ring = BucketRing(width: greatest + 1)
     var distances = [UInt32](repeating: .max, count: nodeCount)
     ring.insert(UInt32(source), in: 0)
@@ -69,12 +70,12 @@ extension CompactGraph {
   }
 }
 
-/// Buckets of nodes as chains of blocks in one array, so that no bucket allocates and its nodes are
-/// adjacent.
+/// Buckets of nodes, stored as chains of blocks in one array, so that no bucket allocates memory
+/// and the nodes of a bucket are adjacent.
 ///
-/// The first number of a block is the block before it in its bucket; 0 means no block.
+/// The first number of a block is that of the previous block in its bucket; 0 means there is none.
 private struct BucketRing {
-  /// The greatest number of buckets.
+  /// The maximum number of buckets.
   static let limit = 1024
   private static let block = 64
 
@@ -130,7 +131,7 @@ private struct BucketRing {
   }
 }
 
-/// A heap in which each node has four children, which moves less memory through the cache.
+/// A heap with four children per node, which moves less memory through the cache than two would.
 private struct FourHeap {
   private var items: [(distance: Int64, node: UInt32)] = []
 

@@ -1,4 +1,4 @@
-/// The bare shape of a graph: nodes are numbers from 0, edges are in one array sorted by their
+/// The bare shape of a graph: nodes are numbered from 0, and edges are in one array, sorted by
 /// source.
 ///
 /// All analyses run on this form. They are iterative, so that a chain of a million nodes cannot
@@ -12,24 +12,23 @@
 ///
 /// Memory: 4 bytes per edge and 4 bytes per node.
 public struct CompactGraph: Sendable {
-  /// The number of nodes; they are numbered from 0.
+  /// The number of nodes, which are numbered from 0.
   public let nodeCount: Int
 
-  /// The positions in ``targets`` at which the edges of each node begin; one more than there are
-  /// nodes.
+  /// The positions in ``targets`` at which the nodes' edges begin, followed by the number of edges.
   package let offsets: [UInt32]
 
-  /// The targets of all edges, by source and then in the order in which they were given.
+  /// The targets of all edges, sorted by source; edges of one source keep their given order.
   package let targets: [UInt32]
 
-  /// The number of edges, parallel edges and loops included.
+  /// The number of edges, including parallel edges and loops.
   public var edgeCount: Int { targets.count }
 
-  /// Sorts edges by their source.
+  /// Creates a graph by sorting edges by their source.
   ///
   /// - Parameters:
   ///   - nodeCount: The number of nodes, at most 2^31.
-  ///   - edges: Pairs of node numbers; a pair with a number outside the graph is left out.
+  ///   - edges: Pairs of node numbers; a pair with a number outside the graph is ignored.
   /// - Complexity: O(nodes + edges).
   public init(nodeCount: Int, edges: [(source: Int, target: Int)]) {
     let nodes = 0..<max(0, min(nodeCount, Int(Int32.max)))
@@ -55,22 +54,22 @@ public struct CompactGraph: Sendable {
     self.targets = targets
   }
 
-  /// The targets of the edges of a node, in the order in which they were given.
+  /// Returns the targets of a node's edges, in the order in which they were given.
   ///
   /// - Precondition: The node is in the graph.
   package func successors(of node: Int) -> ArraySlice<UInt32> {
     targets[edges(of: node)]
   }
 
-  /// The positions of a node's edges in ``targets``; cheaper in loops than a slice.
+  /// Returns the positions of a node's edges in ``targets``; cheaper in loops than a slice.
   func edges(of node: Int) -> Range<Int> {
     Int(offsets[node])..<Int(offsets[node + 1])
   }
 
-  /// Whether no edge leaves the node.
+  /// Whether no edge leaves a node.
   package func isSink(_ node: Int) -> Bool { offsets[node] == offsets[node + 1] }
 
-  /// The same graph with every edge reversed.
+  /// Returns the same graph with every edge reversed.
   ///
   /// - Complexity: O(nodes + edges).
   public func reversed() -> CompactGraph {

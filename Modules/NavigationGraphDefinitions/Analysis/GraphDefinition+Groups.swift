@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// The positions of edges that share source, target and kind, for each group of two or more.
+  /// Returns the positions of edges that share source, target and kind, in groups of two or more.
   ///
   /// - Complexity: O(edges).
   package func parallelEdgeGroups() -> [[Int]] {
@@ -8,7 +8,7 @@ extension GraphDefinition {
     }
   }
 
-  /// The positions of edges that share source and label, for each group of two or more.
+  /// Returns the positions of edges that share source and label, in groups of two or more.
   ///
   /// - Complexity: O(edges).
   package func ambiguousLabelGroups() -> [[Int]] {
@@ -18,7 +18,7 @@ extension GraphDefinition {
     }
   }
 
-  /// Groups of at least two edges with the same key, in the order of their first edges.
+  /// Returns groups of at least two edges with the same key, in the order of their first edges.
   private func groups<Key: Hashable>(by key: (Edge) -> Key?) -> [[Int]] {
     var places: [Key: Int] = [:]
     var groups: [[Int]] = []

@@ -8,17 +8,17 @@
 public struct GraphFigures: Hashable, Sendable {
   /// The format that the definition was read from.
   public var format: GraphDefinition.Source
-  /// The platform as the source names it.
+  /// The platform, as named in the source.
   public var platform: String
   /// The number of nodes.
   public var nodes: Int
-  /// The number of nodes of each kind, as the source names it.
+  /// The number of nodes of each kind, as named in the source.
   public var nodesByKind: [String: Int]
   /// The number of declared transitions before expansion, exits included.
   public var declaredTransitions: Int
   /// The number of edges.
   public var edges: Int
-  /// The number of edges of each kind, as the source names it.
+  /// The number of edges of each kind, as named in the source.
   public var edgesByKind: [String: Int]
   /// The number of exits.
   public var exits: Int
@@ -28,19 +28,19 @@ public struct GraphFigures: Hashable, Sendable {
   public var extraEntries: Int
   /// The nodes that cannot be reached from the start, or `nil` if there is no start.
   public var unreachable: [String]?
-  /// The nodes that can be reached neither from the start nor from a further entry.
+  /// The nodes that can be reached from neither the start nor a further entry.
   public var unreachableFromAllEntries: [String]
-  /// The screens of this file without outgoing edges.
+  /// This file's screens without outgoing edges.
   public var sinks: [String]
-  /// How many of the sinks also have no exit.
+  /// The number of sinks that also have no exit.
   public var sinksWithoutExit: Int
   /// The strongly connected components.
   public var components: ComponentFigures
   /// The number of edges from a node to itself.
   public var selfLoops: Int
-  /// The number of edges beyond the first between two nodes with the same kind.
+  /// The number of edges that repeat the source, target and kind of an earlier edge.
   public var parallelEdges: Int
-  /// The number of labels that several edges of one node share.
+  /// The number of labels that several edges of a node share.
   public var ambiguousLabels: Int
   /// The declared transitions that lead nowhere.
   public var dangling: [GraphDefinition.DanglingReference]
@@ -54,28 +54,29 @@ public struct GraphFigures: Hashable, Sendable {
   public var deepLinks: Int
   /// The number of declared arguments.
   public var arguments: Int
-  /// What is unusual about the source.
+  /// Everything unusual about the source.
   public var oddities: [GraphDefinition.Oddity]
-  /// The figures without the edges that global actions were expanded to.
+  /// The figures without the edges into which global actions were expanded.
   public var local: LocalFigures
 
   /// The strongly connected components of a graph, counted.
   public struct ComponentFigures: Hashable, Sendable {
     /// The number of components.
     public var count: Int
-    /// The number of components with a cycle: of several nodes, or of one with an edge to itself.
+    /// The number of components with a cycle: those with several nodes, or with an edge from a node
+    /// to itself.
     public var nontrivial: Int
     /// The number of nodes of the largest component.
     public var largest: Int
   }
 
-  /// The figures of a definition without the edges that global actions were expanded to.
+  /// The figures of a definition without the edges into which global actions were expanded.
   public struct LocalFigures: Hashable, Sendable {
     /// The number of edges.
     public var edges: Int
     /// The number of nodes that cannot be reached from the start, or `nil` if there is no start.
     public var unreachable: Int?
-    /// The number of screens of this file without outgoing edges.
+    /// The number of this file's screens without outgoing edges.
     public var sinks: Int
     /// The strongly connected components.
     public var components: ComponentFigures
@@ -155,7 +156,7 @@ extension GraphFigures.ComponentFigures {
 }
 
 extension GraphDefinition {
-  /// The nodes of this file without outgoing edges, except placeholders for other files.
+  /// Returns the positions of nodes without outgoing edges, except placeholders for other files.
   fileprivate func sinks(of graph: CompactGraph) -> [Int] {
     nodes.indices.filter { nodes[$0].role != .external && graph.isSink($0) }
   }

@@ -1,11 +1,11 @@
 extension GraphDefinition {
-  /// The findings on screens to which nothing leads.
+  /// Returns the findings about screens to which nothing leads.
   ///
   /// Screens that code may open by their ids share one finding for the whole file.
   ///
   /// - Parameters:
   ///   - sight: The nodes to which edges lead.
-  ///   - isOwn: Returns whether the findings should cover a node, by id.
+  ///   - isOwn: Returns whether the findings should cover the node with the given id.
   /// - Returns: The findings, in the order of the definition.
   package func unseenFindings(
     _ sight: GraphSight, isOwn: (String) -> Bool = { _ in true }
@@ -46,14 +46,14 @@ extension GraphDefinition {
     ]
   }
 
-  /// In Android, code and menus can open anything that has an id.
+  /// Whether code or a menu can open the node: in Android, anything that has an id.
   private func mayBeOpenedInCode(_ node: Node) -> Bool {
     source == .android && !node.id.hasPrefix("anon#")
   }
 
-  /// Other files know an included graph by the id of its root, which this file does not contain.
+  /// Whether the node is an included graph to which an edge to an unknown id may lead.
   ///
-  /// So an edge to an id that is not in this file may lead to the included graph.
+  /// Other files know an included graph by the id of its root, which this file does not contain.
   private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphSight) -> Bool {
     guard source == .android, node.role == .external, node.kind == "include" else { return false }
     return zip(nodes, sight.isReached).contains { other, isReached in
@@ -63,10 +63,10 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Node {
-  /// The id of a node.
+  /// The name of the node for use in a sentence.
   ///
-  /// A reference to the first screen of a storyboard, whose name ends with `#`, also names the
-  /// storyboard.
+  /// A reference to the first screen of a storyboard has a name that ends with `#`; the text then
+  /// includes the storyboard's name.
   fileprivate var nameInSentence: String {
     name.hasSuffix("#") ? "\(id) (to \(name.dropLast()))" : reportName
   }

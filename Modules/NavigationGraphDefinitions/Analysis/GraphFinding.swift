@@ -6,13 +6,13 @@ public struct GraphFinding: Hashable, Sendable {
   /// What was found, as a sentence without a period.
   public var message: String
 
-  /// The line of the source, counted from 1, or `nil` if the finding concerns the whole.
+  /// The line of the source, counted from 1, or `nil` if the finding concerns the whole graph.
   public var line: Int?
 
   /// The node that the finding is about, by id; `nil` if it is about something else.
   public var node: String?
 
-  /// How many findings of the same rule and message come before this one in the file.
+  /// The number of earlier findings in the file with the same rule and message.
   public var repetition = 0
 
   /// Creates a finding.
@@ -37,7 +37,7 @@ public struct GraphFinding: Hashable, Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Findings from the first line to the last; those of one line keep their order.
+  /// Sorts findings by line, keeping the order within a line, and counts their repetitions.
   static func inOrder(_ findings: [GraphFinding]) -> [GraphFinding] {
     let sorted = findings.enumerated()
       .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
@@ -53,14 +53,14 @@ public struct GraphFinding: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// Everything that the rules find, from the first line to the last.
+  /// Returns everything that the rules find, ordered by line.
   ///
   /// - Complexity: O((nodes + edges) · log findings).
   public func findings() -> [GraphFinding] {
     findings(problems: problems(), index: GraphIndex(self))
   }
 
-  /// Everything that the rules find, given problems, index and advice.
+  /// Returns everything that the rules find, given problems, index and advice.
   package func findings(
     problems: [GraphProblem], index: GraphIndex, advice: [GraphFinding] = []
   ) -> [GraphFinding] {
@@ -76,7 +76,7 @@ extension GraphDefinition {
     return GraphFinding.inOrder(found)
   }
 
-  /// One finding for each destination, however many actions pop to it.
+  /// Returns one finding for each destination, however many actions pop to it.
   private func popUpToFindings() -> [GraphFinding] {
     let actions = oddities.filter { $0.kind == .popUpToOutside }
     return Dictionary(grouping: actions, by: \.subject).values.map { group in
@@ -142,7 +142,8 @@ extension GraphDefinition {
     }
   }
 
-  /// One finding for each pair of lines, however many screens a global action was expanded to.
+  /// Returns one finding for each pair of lines, however many edges global actions were expanded
+  /// to.
   private func parallelFindings(_ names: NodeNames) -> [GraphFinding] {
     var seen: Set<[Int?]> = []
     return parallelEdgeGroups().compactMap { group in
@@ -188,7 +189,7 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Edge {
-  /// Whether the stack gains the same screen each time a person takes the edge.
+  /// Whether the stack grows by the same screen each time a person takes the edge.
   fileprivate var growsBySelf: Bool {
     guard source == target, !launchesSingleTop else { return false }
     switch transition {

@@ -1,6 +1,6 @@
 /// A definition with its ids turned into numbers, ready to be analysed.
 ///
-/// An edge with an id that no node has is skipped; ``GraphDefinition/problems()`` reports it.
+/// An edge that names an unknown node is skipped; ``GraphDefinition/problems()`` reports it.
 public struct GraphIndex: Sendable {
   /// The number of each node: its position in the definition.
   public let numbers: [String: Int]
@@ -14,7 +14,7 @@ public struct GraphIndex: Sendable {
   /// All edges.
   public let graph: CompactGraph
 
-  /// The edges without those that global actions were expanded to.
+  /// All edges except those into which global actions were expanded.
   public let local: CompactGraph
 
   /// Numbers the nodes of a definition and sorts its edges.

@@ -1,24 +1,25 @@
 /// The screens that a person may see if every edge can be taken.
 ///
-/// All tools that ask only whether edges lead to a screen use it.
+/// Every tool that asks only whether edges lead to a screen uses it.
 ///
 /// ```swift
 /// GraphSight(tern).unseen.map(\.node)  // ["about"]
 /// ```
 public struct GraphSight: Sendable {
-  /// Screens to which nothing leads.
+  /// A group of screens to which nothing leads.
   public struct Unseen: Hashable, Sendable {
-    /// The number of the first of them, from which the others can be reached.
+    /// The number of the first screen, from which the others can be reached.
     public let node: Int
-    /// How many other screens can be seen only from there.
+    /// The number of other screens that can be seen only from there.
     public let following: Int
   }
 
-  /// Whether a run, or edges from a run, lead to each node.
+  /// Whether each node is the start of a run or can be reached from one along edges.
   public let isReached: [Bool]
 
-  /// The nodes to which no run leads, in the order of the definition: screens, and containers and
-  /// nested graphs without screens.
+  /// The groups of nodes to which no run leads, in the order of the definition.
+  ///
+  /// Containers and nested graphs are listed only if they have no screens.
   public let unseen: [Unseen]
 
   /// Follows the edges from all runs.
@@ -38,8 +39,8 @@ public struct GraphSight: Sendable {
   }
 }
 
-/// Divides the unreached nodes into groups, each with the node from which the others can be
-/// reached.
+/// A search that divides the unreached nodes into groups, each with a node that leads to the
+/// others.
 private struct UnseenSearch {
   private let definition: GraphDefinition
   private let graph: CompactGraph
@@ -55,14 +56,14 @@ private struct UnseenSearch {
     let heads = heads()
     let groups = heads.map { head in (head: head, nodes: follow(head)) }
     return groups.map { head, nodes in
-      // The result lists screens, not what surrounds them.
+      // The result lists screens, not their containers.
       let screens = nodes.filter { definition.nodes[$0].role.isScreen }
       let shown = screens.contains(head) ? head : screens.first ?? head
       return GraphSight.Unseen(node: shown, following: max(0, screens.count - 1))
     }.sorted { $0.node < $1.node }
   }
 
-  /// One node of each group of nodes that lead to each other and to which no other nodes lead.
+  /// Returns one node of each group of nodes that lead to each other, if no other nodes lead to it.
   private func heads() -> [Int] {
     let components = graph.stronglyConnectedComponents().component
     var isEntered: Set<UInt32> = []
@@ -78,7 +79,7 @@ private struct UnseenSearch {
     }
   }
 
-  /// The nodes that can be reached from a node and have not been listed for another.
+  /// Returns the nodes that can be reached from a node and have not been listed for another.
   private mutating func follow(_ head: Int) -> [Int] {
     var nodes: [Int] = []
     var pending = [head]

@@ -7,7 +7,7 @@ public enum Severity: String, Codable, Comparable, Hashable, Sendable, CaseItera
   /// The app cannot work as described.
   case error
 
-  /// Whether the first matters less than the second.
+  /// Returns whether the first severity is lower than the second.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -19,17 +19,17 @@ public enum Severity: String, Codable, Comparable, Hashable, Sendable, CaseItera
   }
 }
 
-/// A rule of lint; the raw value is the id of the rule in reports.
+/// A lint rule; the raw value is its id in reports.
 public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   /// The file cannot be read as a graph.
   case unreadableFile = "unreadable-file"
   /// Two nodes cannot be distinguished.
   case duplicateIdentifier = "duplicate-id"
-  /// An id is used that nothing has.
+  /// A reference names an id that nothing has.
   case unknownDestination = "unknown-destination"
   /// Nodes contain each other in a cycle.
   case containsItself = "contains-itself"
-  /// A node is where it cannot be.
+  /// A node does not fit its parent, or its place there is taken.
   case misplacedNode = "misplaced-node"
   /// A transition does nothing at all.
   case actionWithoutEffect = "action-without-effect"
@@ -40,7 +40,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unreachable = "unreachable"
   /// No path leads to screens that code can open by their ids.
   case openedInCode = "opened-in-code"
-  /// One label of a node means several edges.
+  /// Several edges of a node share a label.
   case ambiguousLabel = "ambiguous-label"
   /// The graph does not say where it begins.
   case noStart = "no-start"
@@ -54,7 +54,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unusualScene = "unusual-scene"
   /// The initial controller is not in the file.
   case unknownInitialController = "unknown-initial-controller"
-  /// Something has no id and can therefore not be named.
+  /// Something has no id and therefore cannot be named.
   case missingIdentifier = "missing-id"
   /// An id is not written in the usual form.
   case malformedIdentifier = "malformed-id"
@@ -78,13 +78,13 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case parallelEdges = "parallel-edges"
   /// A node leads to itself.
   case selfLoop = "self-loop"
-  /// The graph as a whole is a target.
+  /// An action leads to the graph as a whole.
   case graphAsTarget = "graph-as-target"
   /// Nested graphs use the same id.
   case repeatedIdentifier = "repeated-id"
   /// An included graph has an id of its own.
   case includeWithIdentifier = "include-with-id"
-  /// Nothing leads anywhere.
+  /// No segue or action leads anywhere.
   case noTransitions = "no-transitions"
   /// The text of the file is unusual.
   case unusualText = "unusual-text"
@@ -99,16 +99,16 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unboundedStack = "unbounded-stack"
   /// Two links to different nodes match the same address.
   case overlappingLinks = "overlapping-links"
-  /// The address of a link has no meaning.
+  /// The address of a link cannot be read.
   case unreadableLink = "unreadable-link"
 
   /// Only going back leads out of a screen.
   case deadEnd = "dead-end"
-  /// Screens can be entered and never left.
+  /// Screens can be entered but never left.
   case trap = "trap"
-  /// Screens can be reached only through a gate, such as a sign-in.
+  /// Screens can be reached only through one screen, such as a sign-in.
   case behindGate = "behind-gate"
-  /// Whatever leads to the screens is in another file.
+  /// Everything that leads to the screens is in another file.
   case inAnotherFile = "in-another-file"
   /// An edge is never taken, because an earlier one takes precedence.
   case shadowedEdge = "shadowed-edge"

@@ -19,11 +19,11 @@ extension GraphBaseline {
     case broken
   }
 
-  /// The differences, in the order of the lines.
+  /// Returns the differences, in line order.
   ///
   /// - Parameter graph: The graph as it is now.
-  /// - Returns: Each fact that is gone, paired with a new one about the same subject if possible,
-  ///   and each fact that is new.
+  /// - Returns: Each missing fact, paired with a new one about the same subject if possible, and
+  ///   each new fact.
   /// - Complexity: O(lines · log lines).
   public func differences(to graph: GraphBaseline) -> [Difference] {
     // Facts that the first version could not express are not compared.
@@ -59,7 +59,7 @@ extension GraphBaseline {
     }
   }
 
-  /// The lines of one list that the other lacks, with multiplicity.
+  /// Returns the lines of one list that the other lacks, counting repetitions.
   private static func rest(of lines: [Line], without others: [Line]) -> [Line] {
     var counts: [Line: Int] = [:]
     for line in others { counts[line, default: 0] += 1 }

@@ -1,4 +1,4 @@
-/// Why a text is not a baseline.
+/// An error that states why a text is not a baseline.
 public struct GraphBaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
@@ -12,7 +12,7 @@ public struct GraphBaselineError: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension GraphBaseline {
-  /// Reads what ``text`` has written; empty lines are ignored.
+  /// Reads a baseline from text in the form of ``text``, ignoring empty lines.
   ///
   /// - Parameter text: The text of a baseline.
   /// - Throws: ``GraphBaselineError``.
@@ -55,7 +55,7 @@ extension GraphBaseline {
       kind: kind, subject: String(rest[..<cut]), statement: String(statement))
   }
 
-  /// The end of the subject of a line.
+  /// Returns the end of a line's subject, or `nil` if the line is incomplete.
   private static func cut(
     of rest: Substring.UnicodeScalarView, _ kind: Kind
   ) -> Substring.Index? {
@@ -72,7 +72,7 @@ extension GraphBaseline {
       guard let space = rest.firstIndex(of: " ") else { return nil }
       let after = rest.index(after: space)
       guard rest[after...].first == "'" else { return space }
-      // The label ends with the last quotation mark, since it may contain others, and names do not.
+      // The label may contain quotation marks, but names do not, so the last one ends the label.
       return rest.lastIndex(of: "'").map { rest.index(after: $0) }.flatMap { $0 > after ? $0 : nil }
     }
   }

@@ -1,5 +1,4 @@
-/// A graph as sorted lines, kept next to the app, so that a change of its navigation reads as text
-/// in a review.
+/// A graph as sorted lines, kept next to the app so that a review shows navigation changes as text.
 ///
 ///     wayfinder-baseline 2
 ///     start welcome
@@ -9,36 +8,35 @@
 ///     entry identifier trips -> trips
 ///     link https://tern.example/trips -> trips
 ///
-/// The order of the definition and the names of its parts in other formats do not matter.
+/// It does not depend on the order of the definition, or on what other formats call its parts.
 public struct GraphBaseline: Hashable, Sendable {
   /// The first line of the text.
   static let header = "wayfinder-baseline 2"
 
-  /// The first line of texts without rules of popping and identifiers.
+  /// The first line of texts written before popping rules and identifiers were included.
   static let earlierHeader = "wayfinder-baseline 1"
 
-  /// The lines without the first, sorted by kind and then by text; a line that occurs several times
-  /// is listed several times.
+  /// All lines but the first, sorted by kind and then by text; repeated lines are kept.
   public let lines: [Line]
 
-  /// Whether the text was written before rules of popping and identifiers were part of it.
+  /// Whether the text was written before popping rules and identifiers were included.
   let isEarlier: Bool
 
   /// One fact about a graph.
   public struct Line: Hashable, Sendable, Comparable {
     /// What the fact is about.
     public let kind: Kind
-    /// What stays the same when the fact changes: the place it is about.
+    /// The part that stays the same when the fact changes: what the fact is about.
     public let subject: String
-    /// What the fact says about the subject.
+    /// What the fact states about the subject.
     public let statement: String
 
-    /// The fact as it is written.
+    /// The fact as a line of text.
     public var text: String {
       [kind.rawValue, subject, statement].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The order of the text.
+    /// Orders lines by kind, and then by text.
     public static func < (first: Line, second: Line) -> Bool {
       (first.kind.rank, first.text) < (second.kind.rank, second.text)
     }
@@ -50,7 +48,7 @@ public struct GraphBaseline: Hashable, Sendable {
     case start
     /// A node.
     case dest
-    /// A way from a node to another.
+    /// A way from one node to another.
     case edge
     /// A way out of a node.
     case exit
@@ -62,7 +60,7 @@ public struct GraphBaseline: Hashable, Sendable {
     fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// The baseline of a definition.
+  /// Creates the baseline of a definition.
   ///
   /// - Complexity: O(parts · log parts).
   public init(_ definition: GraphDefinition) {
@@ -131,7 +129,7 @@ extension GraphDefinition.PopUpTo {
 }
 
 extension GraphDefinition.Edge {
-  /// What the edge does besides leading somewhere, each part after a space.
+  /// The edge's popping and stack rules, each after a space.
   fileprivate var rules: String {
     (popUpTo.map { " \($0.words)" } ?? "") + (launchesSingleTop ? " singleTop" : "")
       + (restoresState ? " restoreState" : "")
@@ -139,7 +137,8 @@ extension GraphDefinition.Edge {
 }
 
 extension GraphBaseline.Line {
-  /// A name under which code opens a node; links have lines of their own.
+  /// Creates a line for a name under which code opens a node; `nil` for links, which have their
+  /// own.
   fileprivate init?(_ entry: GraphDefinition.Entry) {
     let name: String
     switch entry.origin {
@@ -150,7 +149,7 @@ extension GraphBaseline.Line {
     self.init(kind: .entry, subject: name, statement: "-> \(word(entry.node))")
   }
 
-  /// The line in the first version of the format; `nil` if that has no such line.
+  /// The line in the first version of the format, or `nil` if that version has no such line.
   var inEarlierVersion: Self? {
     var words = statement.unicodeScalars.split(separator: " ").map { String($0) }
     switch kind {
@@ -167,9 +166,9 @@ extension GraphBaseline.Line {
   }
 }
 
-/// A name as one word.
+/// Returns a name as one word.
 ///
-/// Characters that would end the word, the line or a label are written as percent signs and digits.
+/// Characters that would end the word, the line or a label are percent-encoded.
 private func word(_ name: String) -> String {
   var result = ""
   for scalar in name.unicodeScalars {

@@ -58,7 +58,7 @@ extension CompiledGraph {
       label = exit.label ?? action.word
     }
 
-    /// What happens when an exit is taken.
+    /// The action of an exit.
     package enum Action: Hashable, Sendable {
       /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
       case unwind
@@ -102,7 +102,7 @@ extension CompiledGraph {
     package enum Target: Hashable, Sendable {
       /// To the topmost entry of a screen, or to the place where a nested graph was entered.
       case node(Int)
-      /// Everything is popped.
+      /// Down to the bottom, so that everything is popped.
       case wholeGraph
       /// To something that is never on the stack.
       case absent

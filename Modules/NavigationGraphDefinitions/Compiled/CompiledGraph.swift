@@ -31,9 +31,9 @@ package struct CompiledGraph: Sendable {
     structure = Self.structure(edges, count: nodes.count)
   }
 
-  /// The graph that directly encloses each node.
+  /// Returns the graph that directly encloses each node.
   ///
-  /// A parent that closes a circle is left out, so that every way outwards ends.
+  /// A parent that would close a cycle is omitted, so that walking outwards always ends.
   private static func parents(
     of nodes: [GraphDefinition.Node], _ numbers: [String: Int]
   ) -> [Int?] {
@@ -51,17 +51,17 @@ package struct CompiledGraph: Sendable {
     return parents
   }
 
-  /// What a person can do on a node: its edges in the order of the definition, then its exits.
+  /// Returns what a person can do on a node: its edges in definition order, then its exits.
   package func actions(of node: Int) -> ArraySlice<Action> {
     actions[node].isEmpty ? [] : actions.values[actions[node]]
   }
 
-  /// The edges that building a node carries out; tabs and columns in the order of their positions.
+  /// Returns the edges that building a node carries out; tabs and columns are ordered by position.
   package func structure(of node: Int) -> some Sequence<Int> {
     structure.values[structure[node]].lazy.map(\.number)
   }
 
-  /// The nested graphs around a node, the outermost first.
+  /// Returns the nested graphs around a node, outermost first.
   package func graphs(around node: Int) -> [Int] {
     var graphs: [Int] = []
     var parent = nodes[node].parent
@@ -72,22 +72,22 @@ package struct CompiledGraph: Sendable {
     return graphs.reversed()
   }
 
-  /// The declared start of a nested graph.
+  /// Returns the declared start of a nested graph.
   package func start(of graph: Int) -> (edge: Int, node: Int)? {
     guard nodes[graph].role == .graph else { return nil }
     return child(of: graph) { $0 == .start }
   }
 
-  /// The only child of a stack or window.
+  /// Returns the only child of a stack or window.
   package func root(of node: Int) -> (edge: Int, node: Int)? {
     child(of: node) { $0 == .child(.root) }
   }
 
-  /// The node that is reached by passing through containers of the given roles; `nil` if they are
-  /// empty, or lead into each other without end.
+  /// Returns the node that is reached by passing through containers of the given roles; `nil` if
+  /// they are empty or lead into each other endlessly.
   package func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
-    // More steps than nodes lead round in a circle.
+    // More steps than nodes mean a cycle.
     for _ in nodes {
       guard roles.contains(nodes[node].role) else { return node }
       guard let next = root(of: node) ?? start(of: node) else { return nil }
@@ -121,7 +121,7 @@ extension CompiledGraph {
     }
   }
 
-  /// Lists of different lengths in one array.
+  /// Lists of different lengths, stored in one array.
   private struct Rows: Sendable {
     var offsets: [Int]
     var values: [Action]
@@ -130,7 +130,7 @@ extension CompiledGraph {
       offsets[row]..<offsets[row + 1]
     }
 
-    /// Sorts values into rows; those of one row keep their order.
+    /// Sorts values into rows, keeping their order within a row.
     init(_ pairs: [(row: Int, value: Action)], count: Int) {
       offsets = Array(repeating: 0, count: count + 1)
       for pair in pairs { offsets[pair.row + 1] += 1 }

@@ -1,8 +1,8 @@
 extension GraphBeneath {
-  /// For each node, whether each tracked one is certainly beneath it: it was there on every way to
-  /// the node, and no edge on the way has popped it.
+  /// Returns for each node whether each tracked node is certainly beneath it.
   ///
-  /// It begins with the best case and removes what some edge contradicts.
+  /// It is certain if the tracked node was there on every way to the node, and no edge on the way
+  /// popped it. The search begins with everything certain, and removes what an edge contradicts.
   func sureties(from starts: [Int]) -> [[Bool]] {
     // Restored screens can be above anything, and dialogs are removed without being popped.
     let brings = !saving.isEmpty && graph.edges.contains { $0.restoresState }
@@ -16,7 +16,8 @@ extension GraphBeneath {
     return sure
   }
 
-  /// Follows every edge once; returns whether it contradicts anything.
+  /// Follows every edge once, removes what it contradicts, and returns whether anything was
+  /// removed.
   private func takeBack(_ sure: inout [[Bool]]) -> Bool {
     var hasTaken = false
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
@@ -33,7 +34,7 @@ extension GraphBeneath {
     return hasTaken
   }
 
-  /// Whether a node that is certainly there stays there.
+  /// Whether a tracked node is certainly on the stack after an edge was taken from a host.
   private func isKept(
     _ position: Int, by edge: CompiledGraph.Edge, from host: Int, _ sure: [[Bool]]
   ) -> Bool {
@@ -47,7 +48,7 @@ extension GraphBeneath {
       let mayBeMissing = host != node && !sure[host][named]
       if mayBeMissing, !isThere { return false }
       guard mayBeFound else { return true }
-      // All screens of a graph are popped, and it is not recorded which they are.
+      // The rule pops all screens of a graph, which are not recorded individually.
       guard graph.nodes[node].role != .graph else { return false }
       return sure[node][position]
         || (tracked[position] == node && edge.rule?.isInclusive == false)
@@ -56,7 +57,7 @@ extension GraphBeneath {
 }
 
 extension GraphBeneath {
-  /// The rules that save what they pop.
+  /// Returns the rules that save what they pop.
   static func savingRules(_ graph: CompiledGraph) -> [CompiledGraph.PopRule] {
     var rules = graph.edges.compactMap(\.rule)
     for exit in graph.exits {
@@ -65,7 +66,7 @@ extension GraphBeneath {
     return rules.filter(\.savesState)
   }
 
-  /// Whether a screen may be among the saved ones, to be restored.
+  /// Whether a screen may be among the saved ones, and so may be restored.
   func mayBePutAway(_ node: Int) -> Bool {
     saving.contains { rule in
       switch rule.target {
@@ -80,14 +81,14 @@ extension GraphBeneath {
 }
 
 extension GraphBeneath {
-  /// Whether a node can stay beneath a screen: whatever covers the stack is left when something is
-  /// pushed on it.
+  /// Whether a tracked node can stay beneath a screen: a push removes every layer that covers the
+  /// stack.
   func canStay(_ position: Int, beneath landing: Int) -> Bool {
     !hasOneStack || graph.nodes[landing].role.isLayer
       || !graph.nodes[tracked[position]].role.isLayer
   }
 
-  /// Whether the graph only pushes screens, and presents only dialogs and activities.
+  /// Whether the graph only pushes screens, and presents nothing but dialogs and activities.
   static func onlyPushes(_ graph: CompiledGraph) -> Bool {
     graph.edges.allSatisfy { edge in
       switch edge.transition {

@@ -1,32 +1,32 @@
-/// Which nodes may be beneath which others in a stack, or in the layers that cover it.
+/// A record of which nodes may be beneath which others, in a stack or in the layers that cover it.
 ///
-/// What is beneath an entry does not change while the entry is there, so it is enough to follow
-/// what each edge puts on top of what. A rule keeps what is beneath the node that it names; if that
-/// node may be missing, everything stays. The result errs on one side only: a node that it excludes
-/// is never beneath.
+/// What is beneath an entry does not change while the entry is there, so it is enough to record
+/// what each edge puts on top of what. A popping rule keeps what is beneath the node that it names;
+/// if that node may be missing, everything stays. The result errs on one side only: a node that it
+/// excludes is never beneath.
 struct GraphBeneath {
   let graph: CompiledGraph
   /// The nodes whose possible positions are recorded.
   let tracked: [Int]
-  /// The position of each node among the tracked ones.
+  /// The index of each node in `tracked`.
   private(set) var positions: [Int?]
-  /// For each node, whether each tracked one may be beneath it.
+  /// For each node, whether each tracked node may be beneath it.
   private(set) var isBeneath: [[Bool]]
-  /// For each node, whether each tracked one is certainly beneath it, wherever the node is shown.
+  /// For each node, whether each tracked node is certainly beneath it, wherever the node is shown.
   var isSurelyBeneath: [[Bool]]
   /// The screens on which the actions of each node are available.
   private(set) var hosts: [[Int]]
-  /// Whether nothing is popped from any screen, since there is no stack.
+  /// Whether no screen is in a stack, so that nothing is ever popped.
   private let hasNoStack: Bool
   /// The rules that save what they pop.
   let saving: [CompiledGraph.PopRule]
-  /// Whether there is only one stack, to which screens are only pushed, and a push leaves
+  /// Whether there is only one stack, screens are only pushed onto it, and a push removes
   /// everything that covers it.
   let hasOneStack: Bool
 
   private static let rounds = 3
 
-  /// Follows all edges; returns `nil` if there are containers, which keep stacks of their own.
+  /// Follows all edges; returns `nil` if there are containers, which keep their own stacks.
   ///
   /// - Complexity: O(edges × tracked nodes × length of the longest path).
   init?(_ graph: CompiledGraph, from starts: [Int], reached isReached: [Bool]) {
@@ -68,7 +68,7 @@ struct GraphBeneath {
     return hosts[source].contains { stands($0, for: target) || isBeneath[$0][position] }
   }
 
-  /// The nodes to which edges or rules go back or pop.
+  /// Returns the nodes to which edges go back or rules pop.
   private static func tracked(_ graph: CompiledGraph) -> [Int] {
     var tracked: Set<Int> = []
     for edge in graph.edges {
@@ -79,7 +79,7 @@ struct GraphBeneath {
     return tracked.sorted()
   }
 
-  /// Whether a screen is a node, or a part of it.
+  /// Whether a screen is a node, or is inside it.
   func stands(_ screen: Int, for node: Int) -> Bool {
     screen == node || graph.graphs(around: screen).contains(node)
   }
@@ -116,10 +116,10 @@ struct GraphBeneath {
     return hasGrown
   }
 
-  /// The screen that is shown for a node.
+  /// Returns the screen that is shown for a node.
   static func landing(of node: Int, in graph: CompiledGraph) -> Int {
     var current = node
-    // Graphs that begin with each other show nothing; the number of nodes bounds the search.
+    // Graphs whose starts lead to each other show nothing; the number of nodes bounds the search.
     for _ in graph.nodes.indices {
       guard let next = graph.start(of: current) else { break }
       current = next.node
@@ -127,7 +127,7 @@ struct GraphBeneath {
     return current
   }
 
-  /// Whether a node may be beneath the screen that an edge shows.
+  /// Whether a tracked node may be beneath the screen that an edge shows.
   private func isLeft(_ position: Int, by edge: CompiledGraph.Edge, from host: Int) -> Bool {
     let stays = isBeneath[host][position] || stands(host, for: tracked[position])
     if mayPopNothing { return stays }
@@ -136,7 +136,7 @@ struct GraphBeneath {
     guard case .node(let node)? = edge.rule?.target, graph.nodes[node].role != .graph,
       let named = positions[node]
     else { return stays && (keepsRoot || edge.rule?.target != .wholeGraph) }
-    // If the node is missing, it is not beneath either.
+    // If the named node is missing, every other node stays.
     let isSure = host == node || isSurelyBeneath[host][named]
     if stays, !isSure, tracked[position] != node { return true }
     guard host == node || isBeneath[host][named] else { return false }
@@ -144,12 +144,11 @@ struct GraphBeneath {
     return isBeneath[node][position] || (keepsNamed && stands(node, for: tracked[position]))
   }
 
-  /// Whether a rule may fail to pop: if there is no stack around a screen, or if layers have stacks
-  /// of their own.
+  /// Whether a rule may fail to pop: if no stack surrounds a screen, or if layers have their own
+  /// stacks.
   var mayPopNothing: Bool { hasNoStack || graph.source != .android }
 
-  /// Whether the actions of a node are available on a screen; nothing leads out of a screen of
-  /// another file.
+  /// Whether the actions of a node are available on a screen; a screen of another file has none.
   func offers(_ node: Int, on host: Int) -> Bool {
     host != node || graph.nodes[host].role != .external
   }

@@ -16,7 +16,7 @@ public struct GraphRun: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Why a run begins at a node.
+  /// The reason why a run begins at a node.
   public enum Origin: Hashable, Sendable {
     /// The definition declares that the app starts here.
     case start
@@ -30,11 +30,11 @@ public struct GraphRun: Hashable, Sendable {
 extension GraphDefinition {
   /// The places where a person can begin.
   ///
-  /// First come the start, every further entry, and what the system itself opens; if the start is
-  /// unknown, every node to which no edge leads follows.
+  /// First come the start, every further entry, and what the system itself opens. If there is no
+  /// start, and no entry but deep links, then every node to which no edge leads follows, because it
+  /// is not known where the app starts.
   ///
-  /// A start or an identifier shows where the app starts: code opens only nodes with an identifier.
-  /// A node is opened only once, for the first of its reasons.
+  /// Each node is opened only once, for the first of its reasons.
   ///
   /// - Complexity: O(nodes + edges).
   public var runs: [GraphRun] {

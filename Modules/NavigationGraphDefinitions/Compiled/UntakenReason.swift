@@ -1,4 +1,4 @@
-/// Why no user can ever take an edge.
+/// A reason why no user can ever take an edge.
 public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
   /// The source is a screen of another file, and nothing leads out of it.
   case sourceIsExternal
@@ -20,12 +20,12 @@ extension UntakenReason: CustomStringConvertible {
 }
 
 extension GraphDefinition {
-  /// For each edge, why no user can take it, as far as the graph alone shows; `nil` if a user may
+  /// Returns for each edge why no user can take it, judged by the graph alone; `nil` if a user may
   /// be able to.
   ///
-  /// A reason is always right. Without one, the edge may still be unreachable: an edge back may
-  /// need a stack that never occurs, for reasons in containers or in more than two of the stack's
-  /// entries.
+  /// A reason is always right, but an edge without one may be unusable too: an edge that goes back
+  /// may need a stack that never occurs because of containers, or because of more than two of the
+  /// stack's entries.
   ///
   /// - Complexity: O(nodes + edges), times the number of nodes to which something pops.
   public func untakenReasons() -> [UntakenReason?] {
@@ -44,7 +44,7 @@ extension GraphDefinition {
   }
 }
 
-/// The nodes that some run can show or build, assuming that every edge can be taken.
+/// The nodes that some run can show or build if every edge can be taken.
 private struct GraphReach {
   let graph: CompiledGraph
   private(set) var isReached: [Bool]
@@ -60,7 +60,7 @@ private struct GraphReach {
     while let node = pending.popLast() {
       for edge in graph.structure(of: node) { lead(along: graph.edges[edge]) }
       // The actions of the graphs around a screen are available there, even if those graphs have
-      // not been begun.
+      // not been opened themselves.
       for graph in graph.graphs(around: node) { offerActions(of: graph) }
       if graph.nodes[node].role != .external { offerActions(of: node) }
     }
@@ -78,7 +78,7 @@ private struct GraphReach {
     pending.append(node)
   }
 
-  /// Edges that go back show only what was shown before.
+  /// Follows an edge, unless it goes back and so shows only what was shown before.
   private mutating func lead(along edge: CompiledGraph.Edge) {
     guard let target = edge.target, !edge.transition.goesBack else { return }
     reach(target)
@@ -93,7 +93,7 @@ private struct GraphReach {
     }
     let isAtHand = edge.transition.isStructural ? isReached[source] : isOffered[source]
     if !isAtHand { return .sourceIsUnreachable }
-    // A graph is on the stack with each of its screens, even if it has not been begun.
+    // A graph is on the stack with each of its screens, even if it has not been opened itself.
     let mayBeThere = isReached[target] || isOffered[target]
     if edge.transition.goesBack { return mayBeThere ? nil : .targetIsNeverOnTheStack }
     return edge.transition.pushes && alwaysHasStack && !hasScreen(target)
@@ -112,7 +112,7 @@ private struct GraphReach {
 }
 
 extension GraphBeneath {
-  /// Why an edge that goes back can never be taken.
+  /// Returns why an edge that goes back can never be taken, or `nil` if it may be.
   fileprivate func reason(for edge: CompiledGraph.Edge) -> UntakenReason? {
     guard edge.transition.goesBack, let source = edge.source, let target = edge.target,
       !mayFind(target, from: source)

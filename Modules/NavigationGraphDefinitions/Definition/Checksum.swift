@@ -1,9 +1,9 @@
 /// The FNV-1a hash of bytes; it detects damage, not tampering.
 package struct Checksum {
-  /// How many bytes it has.
+  /// The number of bytes in a checksum.
   package static let size = 8
 
-  /// The hash of what was added so far.
+  /// The hash of the bytes added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Creates the hash of no bytes.
@@ -14,7 +14,7 @@ package struct Checksum {
     add(bytes)
   }
 
-  /// The value, its low byte first.
+  /// The bytes of the value, low byte first.
   package var bytes: [UInt8] {
     (0..<Self.size).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
@@ -24,7 +24,7 @@ package struct Checksum {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// Adds a text and its end, so that two texts differ from their concatenation.
+  /// Adds a text and an end mark, so that two texts differ from their concatenation.
   package mutating func add(_ text: String) {
     add(text.utf8)
     add([0xFF])

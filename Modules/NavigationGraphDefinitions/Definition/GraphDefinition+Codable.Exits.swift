@@ -95,8 +95,8 @@ extension GraphDefinition.Entry: Codable {
     case identifier, deepLink, application
   }
 
-  /// Reads an entry; an `identifier` belongs to one that code opens, and is the node's id if
-  /// missing.
+  /// Reads an entry; `identifier` applies to entries that code opens, and defaults to the node's
+  /// id.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     let node = try fields.decode(String.self, forKey: .node)

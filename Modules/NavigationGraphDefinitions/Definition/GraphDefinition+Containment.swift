@@ -1,9 +1,10 @@
 extension GraphDefinition {
-  /// One problem for every group of nodes that contain each other, with the cycle that proves it.
+  /// Returns a problem for each cycle of nodes that contain each other.
   ///
   /// A node contains the children of its slots, what it embeds, the nodes of its nested graph and
-  /// that graph's start. Such a node could never be built: it would contain itself endlessly. Pages
-  /// follow each other, and alternates replace each other; neither contain anything.
+  /// that graph's start. A node in such a cycle could never be built: it would contain itself
+  /// endlessly. Pages follow each other, and alternates replace each other; neither contain
+  /// anything.
   func containmentProblems() -> [GraphProblem] {
     let positions = Dictionary(
       nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -42,7 +43,7 @@ private struct ContainmentSearch {
 
   let children: [[Containment]]
 
-  /// The cycles that close on a node still open; at most one for each node that opens one.
+  /// Returns a cycle for each containment that leads back to a node that is still open.
   func circles() -> [Circle] {
     var marks = Array(repeating: Mark.new, count: children.count)
     var found: [Circle] = []

@@ -10,15 +10,15 @@ public struct NodeNames: Sendable {
       definition.nodes.map { ($0.id, $0.reportName) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of a node by its id; the id itself if there is no such node.
+  /// The name of the node with the given id; the id itself if there is no such node.
   public subscript(id: String) -> String { names[id] ?? id }
 
-  /// Several names for a sentence; of many, only the first ones.
+  /// Returns several names for a sentence, or only the first of many.
   ///
   /// - Parameters:
   ///   - ids: The nodes, by id.
-  ///   - limit: The most names to include.
-  /// - Returns: The names in quotation marks, and the number of further nodes.
+  ///   - limit: The greatest number of names.
+  /// - Returns: The names in quotation marks, and the number of omitted nodes, if any.
   public func list(_ ids: [String], limit: Int = 5) -> String {
     let said = ids.prefix(limit).map { quoted(self[$0]) }.joined(separator: ", ")
     return ids.count > limit ? "\(said) and \(ids.count - limit) more" : said
@@ -39,7 +39,7 @@ extension GraphDefinition.Role {
 }
 
 extension GraphDefinition.Edge {
-  /// The name of the edge in reports: its label, or else the word of the source and the target.
+  /// The name of the edge in reports: its label, or else its kind and target.
   package var caption: String { visible(label) ?? "\(kind) \(target)" }
 }
 
@@ -48,7 +48,7 @@ extension GraphDefinition.Exit {
   package var caption: String { visible(label) ?? "exit" }
 }
 
-/// The label, or `nil` if it is blank.
+/// Returns the label, or `nil` if it is blank.
 package func visible(_ label: String?) -> String? {
   label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
 }

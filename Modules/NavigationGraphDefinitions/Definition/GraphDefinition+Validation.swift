@@ -1,14 +1,14 @@
 extension GraphDefinition {
-  /// Checks that the definition can run, and names everything that prevents it.
+  /// Checks that the definition can run, and reports everything that prevents it.
   ///
-  /// - Throws: All problems together, in the order of the source; not only the first one.
+  /// - Throws: ``GraphDefinitionError`` with all problems, not only the first.
   /// - Complexity: O(nodes + edges).
   public func validate() throws(GraphDefinitionError) {
     let found = problems()
     guard found.isEmpty else { throw GraphDefinitionError(problems: found) }
   }
 
-  /// Everything that prevents the definition from running, in the order of the source.
+  /// Returns everything that prevents the definition from running.
   ///
   /// - Complexity: O(nodes + edges).
   public func problems() -> [GraphProblem] {

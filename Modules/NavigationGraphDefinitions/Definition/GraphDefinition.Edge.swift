@@ -7,13 +7,13 @@ extension GraphDefinition {
     /// The id of the node that the edge leads to.
     public var target: String
 
-    /// The word of the source format, for example `show`, `relationship`, `action` or `global`.
+    /// The source format's word, for example `show`, `relationship`, `action` or `global`.
     public var kind: String
 
     /// The name under which code triggers the edge.
     public var label: String?
 
-    /// What the source says beyond the kind: the relationship, or the class of a custom segue.
+    /// A detail from the source beyond the kind: the relationship, or the class of a custom segue.
     public var qualifier: String?
 
     /// Whether the edge comes from a global action, which adds one edge to every screen of its

@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// A place of the graph: a screen, a container of screens, or a placeholder for something in
+  /// A place in the graph: a screen, a container of screens, or a placeholder for something in
   /// another file.
   public struct Node: Hashable, Sendable {
     /// The key under which edges refer to the node; unique within a definition.
@@ -8,7 +8,7 @@ extension GraphDefinition {
     /// The name of the node in reports; equal to ``id`` if the source gives no better name.
     public var name: String
 
-    /// The word of the source, for example `tableViewController`, `fragment` or `include`.
+    /// The source format's word, for example `tableViewController`, `fragment` or `include`.
     public var kind: String
 
     /// The role of the node when the graph runs.
@@ -30,7 +30,7 @@ extension GraphDefinition {
     /// The line of the source, counted from 1, or `nil` for a node created in code.
     public var line: Int?
 
-    /// Creates a node; the name is the id and the kind is the role's word unless given.
+    /// Creates a node; by default, the name is the id and the kind is the role's word.
     public init(
       id: String, name: String? = nil, role: Role = .screen, kind: String? = nil,
       parent: String? = nil, line: Int? = nil
@@ -55,11 +55,9 @@ extension GraphDefinition {
     /// A container that shows the top of a stack; its root is the ``GraphDefinition/Slot/root``
     /// child.
     case stack
-    /// A container that shows one of several children, its ``GraphDefinition/Slot/tab(_:)``
-    /// children.
+    /// A container that shows one of its ``GraphDefinition/Slot/tab(_:)`` children.
     case tabs
-    /// A container that shows several children side by side, its
-    /// ``GraphDefinition/Slot/column(_:)`` children.
+    /// A container that shows its ``GraphDefinition/Slot/column(_:)`` children side by side.
     case split
     /// A window around one ``GraphDefinition/Slot/root`` child.
     case window

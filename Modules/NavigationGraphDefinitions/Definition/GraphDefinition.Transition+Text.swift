@@ -1,5 +1,5 @@
 extension GraphDefinition.Transition: LosslessStringConvertible {
-  /// The transition in one or two words, as definition files write it.
+  /// The transition in one or two words, as written in definition files.
   ///
   /// ```swift
   /// GraphDefinition.Transition.present(.sheet).description  // "present sheet"
@@ -26,7 +26,7 @@ extension GraphDefinition.Transition: LosslessStringConvertible {
     }
   }
 
-  /// Reads a transition from its words; returns `nil` if they name none.
+  /// Reads a transition from its words; returns `nil` if they do not name one.
   public init?(_ description: String) {
     let words = description.split(separator: " ", omittingEmptySubsequences: false)
     switch words.count {

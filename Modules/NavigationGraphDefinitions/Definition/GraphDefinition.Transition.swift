@@ -1,10 +1,10 @@
 extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
-  /// The first three are structural: no user takes them, and building the source carries them out.
-  /// A push never finds the wrong kind of target: pushing a ``Role/stack`` pushes the root of that
-  /// stack, a ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container, and a
-  /// ``Role/graph`` node stands for the screen to which its `start` edges lead.
+  /// The first three are structural: no user takes them, because building the source carries them
+  /// out. A push never finds the wrong kind of target: pushing a ``Role/stack`` pushes the root of
+  /// that stack, a ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container,
+  /// and a ``Role/graph`` node stands for the screen to which its `start` edges lead.
   public enum Transition: Hashable, Sendable {
     /// The target is a part of the container that is the source.
     case child(Slot)
@@ -13,13 +13,14 @@ extension GraphDefinition {
     /// The target is the start of the nested graph that is the source.
     case start
 
-    /// Pushes on the nearest stack around the source; presents as a sheet if there is none.
+    /// Pushes the target onto the nearest stack around the source; presents it as a sheet if there
+    /// is none.
     case push
     /// Replaces the last column of the nearest split around the source; presents if there is none.
     case showDetail
     /// Presents the target in a layer of its own above the source.
     case present(Presentation)
-    /// Replaces the source by the target.
+    /// Replaces the source with the target.
     case replace
     /// Leaves the source by popping it; the target is the screen that this should reveal.
     case pop
@@ -53,7 +54,7 @@ extension GraphDefinition {
     case column(Int)
     /// The page after the source in a row of pages between which the user swipes.
     case nextPage
-    /// A child that the system shows instead of the source as it sees fit.
+    /// A child that the system may show instead of the source.
     case alternate
   }
 
@@ -69,7 +70,7 @@ extension GraphDefinition {
     case dialog
     /// A window of its own.
     case window
-    /// Whatever the app's own segue class does.
+    /// A presentation that the app's own segue class performs.
     case custom
   }
 }

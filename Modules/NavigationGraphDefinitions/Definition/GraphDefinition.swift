@@ -4,10 +4,10 @@
 /// One structure serves three readers. Metrics and lint read the words of the source, such as
 /// ``Node/kind`` and ``Edge/kind``, which are kept verbatim. The engine reads their meaning,
 /// ``Node/role`` and ``Edge/transition``, which the importer has determined, so that nothing is
-/// guessed at run time. The definition format writes both.
+/// guessed at run time. The definition format contains both.
 ///
-/// Building a definition never fails, and a definition may be wrong: nodes refer to each other by
-/// id, and an id may be unknown. ``validate()`` finds all errors at once.
+/// Building a definition never fails, so a definition may be wrong: nodes refer to each other by
+/// id, and an id may be unknown. ``validate()`` finds all errors together.
 ///
 /// ```swift
 /// var tern = GraphDefinition(start: "welcome")
@@ -19,13 +19,13 @@
 /// try tern.validate()
 /// ```
 public struct GraphDefinition: Hashable, Sendable {
-  /// What the definition was read from.
+  /// The format that the definition was read from.
   public var source: Source
 
-  /// The platform as the source names it, for example `watchKit` in a storyboard; may be empty.
+  /// The platform, as named in the source, for example `watchKit` in a storyboard; may be empty.
   public var platform: String
 
-  /// The node in which a run begins, or `nil` if code chooses it.
+  /// The node at which a run begins, or `nil` if code chooses it.
   public var start: String?
 
   /// The name under which other files refer to the whole graph, if it has one.
@@ -34,28 +34,28 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The nodes, in the order of the source.
   public var nodes: [Node]
 
-  /// The edges, in the order of the source; parallel edges are normal.
+  /// The edges, in the order of the source; parallel edges are allowed.
   public var edges: [Edge]
 
-  /// The ways out whose target depends on the current stack, and which are therefore not edges.
+  /// The ways out that are not edges, because their targets depend on the current stack.
   public var exits: [Exit]
 
   /// The declared transitions that lead nowhere.
   public var dangling: [DanglingReference]
 
-  /// The nodes that code or a link can open besides ``start``, at most one entry per node.
+  /// The nodes besides ``start`` that code or a link can open, with at most one entry per node.
   public var entries: [Entry]
 
   /// The declared deep links, in the order of the source.
   public var deepLinks: [DeepLink]
 
-  /// What is unusual about the source, in the order of discovery.
+  /// Everything unusual about the source, in the order of discovery.
   public var oddities: [Oddity]
 
-  /// How many transitions the source declares, before global actions are expanded; including exits.
+  /// The number of transitions, including exits, in the source before global actions are expanded.
   public var declaredTransitionCount: Int
 
-  /// How many arguments the source declares, on nodes, actions and graphs together.
+  /// The number of arguments that the source declares on nodes, actions and graphs.
   public var argumentCount: Int
 
   /// Creates a definition; omitted parts are empty.
@@ -89,7 +89,7 @@ public struct GraphDefinition: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// The definition without lines, to compare definitions from two sources.
+  /// The definition without line numbers, for comparing definitions from two sources.
   package var withoutLines: GraphDefinition {
     var definition = self
     for position in nodes.indices { definition.nodes[position].line = nil }

@@ -1,6 +1,6 @@
-/// Why a definition cannot run: everything that is wrong with it, in the order of the source.
+/// An error that lists everything that prevents a definition from running.
 public struct GraphDefinitionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong; never empty.
+  /// The problems; never empty.
   public var problems: [GraphProblem]
 
   /// Creates an error from problems.
@@ -16,7 +16,7 @@ public struct GraphDefinitionError: Error, Hashable, Sendable, CustomStringConve
 
 /// One problem that prevents a definition from running.
 public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of problem.
   public var kind: Kind
 
   /// The line of the source, counted from 1, or `nil` if the definition was created in code.
@@ -32,7 +32,7 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// Two nodes have this id.
     case duplicateNode(String)
-    /// An id that no node has is used at this place.
+    /// This place names an id that no node has.
     case unknownNode(String, in: Place)
     /// A node is inside another one that is not a nested graph.
     case parentIsNoGraph(String, parent: String)
@@ -44,7 +44,7 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case slotTaken(String, slot: GraphDefinition.Slot)
   }
 
-  /// Where an id is used.
+  /// A place where an id is used.
   public enum Place: Hashable, Sendable {
     /// As the start of the definition.
     case start

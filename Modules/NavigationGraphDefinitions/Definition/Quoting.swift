@@ -1,5 +1,5 @@
-/// A text of unknown origin, quoted for a message: on one line, without control characters, and
-/// short.
+/// Returns a text of unknown origin, quoted for a message: short, on one line, and without control
+/// characters.
 ///
 /// ```swift
 /// quoted("trip\ndetail")  // "'trip\ndetail'", with the line feed written as two characters

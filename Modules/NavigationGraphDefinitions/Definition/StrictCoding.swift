@@ -1,6 +1,6 @@
 extension Decoder {
-  /// A keyed container that rejects keys outside the enumeration, so that a misspelt key is an
-  /// error.
+  /// Returns a keyed container that rejects keys outside the enumeration, so that a misspelt key is
+  /// an error.
   func strictContainer<Key: CodingKey & CaseIterable>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
@@ -21,8 +21,8 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads one word of a closed list, or `nil` if the key is missing; any other word is an error
-  /// that shows the list.
+  /// Reads one word of a closed list, or returns `nil` if the key is missing; any other word is an
+  /// error that shows the list.
   func decodeWordIfPresent<Word>(_ type: Word.Type, forKey key: Key) throws -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
     guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
@@ -57,7 +57,7 @@ extension KeyedEncodingContainer {
   }
 }
 
-/// Any key, to see what an object really contains.
+/// Any key, for listing the keys that an object really has.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -1,4 +1,4 @@
-/// A graph as text that other programs draw, or people read.
+/// A graph as text for other programs to draw, or for people to read.
 ///
 /// ```swift
 /// GraphDrawing(tern).mermaid  // "flowchart TD\n  n0[welcome] -->|skip| n1[trips]\n…"
@@ -7,14 +7,14 @@ public struct GraphDrawing: Sendable {
   private let definition: GraphDefinition
   private let numbers: [String: Int]
 
-  /// Draws a definition; edges that name unknown nodes are left out.
+  /// Creates the drawing of a definition; edges that name unknown nodes are left out.
   public init(_ definition: GraphDefinition) {
     self.definition = definition
     numbers = Dictionary(
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The graph as a Mermaid flowchart, which code hosts render in pages.
+  /// The graph as a Mermaid flowchart, which code hosting sites render in pages.
   ///
   /// - Complexity: O(nodes + edges).
   public var mermaid: String {
@@ -37,7 +37,7 @@ public struct GraphDrawing: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The graph in the language of Graphviz.
+  /// The graph in the Graphviz language.
   ///
   /// - Complexity: O(nodes + edges).
   public var dot: String {
@@ -59,8 +59,8 @@ public struct GraphDrawing: Sendable {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// The graph as an indented outline from its runs: each node once, with its ways, in the order of
-  /// discovery.
+  /// The graph as an indented outline that begins with its runs: each node once, with its ways out,
+  /// in the order of discovery.
   ///
   /// - Complexity: O(nodes + edges).
   public var outline: String {
@@ -109,7 +109,7 @@ extension GraphDrawing {
     }
   }
 
-  /// Quotation marks and line ends would terminate the text.
+  /// Escapes quotation marks and line ends, which would terminate the text.
   private func mermaidText(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Why a text states no laws.
+/// An error that states why a text cannot be read as laws.
 public struct NavigationLawError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
@@ -15,8 +15,8 @@ extension NavigationLaw {
   /// The first line of a file of laws.
   static let header = "wayfinder-laws 1"
 
-  /// Reads laws: one per line, after the header with the name and version of the format; `#` begins
-  /// a comment.
+  /// Reads laws, one per line, after a header with the name and version of the format; `#` begins a
+  /// comment.
   ///
   ///     wayfinder-laws 1
   ///     reachable settings
@@ -56,7 +56,7 @@ extension NavigationLaw {
     "reachable X, never X, never X before Y, never X above Y, always X beneath Y, "
     + "always at most N screens, leads home, leads home from X"
 
-  /// The words of a line; text in quotation marks is one word.
+  /// Returns the words of a line; text in quotation marks is one word.
   private static func words(of row: Substring) -> [String] {
     var words: [String] = []
     var word: String?
@@ -93,7 +93,7 @@ extension NavigationLaw {
     }
   }
 
-  /// The same law with ids in place of names.
+  /// Returns the same law with ids in place of names.
   private static func named(
     _ statement: Statement, line: Int, _ definition: GraphDefinition
   ) throws(NavigationLawError) -> Statement {

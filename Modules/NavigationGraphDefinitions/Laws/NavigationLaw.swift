@@ -1,7 +1,6 @@
-/// Something that must hold for every walk of a person through a graph.
+/// A statement that must hold however a person moves through a graph.
 ///
-/// A developer writes such laws beside the graph; see the page "Laws of an app" of
-/// NavigationGraphs.
+/// Developers write laws beside the graph; see the page "Laws of an app" in NavigationGraphs.
 public struct NavigationLaw: Hashable, Sendable {
   /// What must hold; nodes are named by id.
   public let statement: Statement
@@ -17,11 +16,11 @@ public struct NavigationLaw: Hashable, Sendable {
 
   /// What must hold.
   public enum Statement: Hashable, Sendable {
-    /// A person can get to see the screen.
+    /// A person can reach the screen.
     case reachable(String)
-    /// No one can get to see the screen.
+    /// No one can reach the screen.
     case never(String)
-    /// No one can get to see the screen without having seen the other one.
+    /// No one can reach the screen without having seen the other one.
     case neverBefore(String, gate: String)
     /// The screen is never seen with the other one beneath it.
     case neverAbove(String, beneath: String)
@@ -29,14 +28,14 @@ public struct NavigationLaw: Hashable, Sendable {
     case alwaysBeneath(String, screen: String)
     /// There are never more screens than this from the bottom of the window to the visible one.
     case alwaysAtMost(Int)
-    /// From every stack with this screen on top, or from every stack at all, a person can get to
-    /// see the first screen again.
+    /// A person can return to the first screen from every stack with this screen on top; `nil`
+    /// means from every stack.
     case leadsHome(from: String?)
   }
 }
 
 extension NavigationLaw: CustomStringConvertible {
-  /// The law as it is written.
+  /// The law as written in a file of laws.
   public var description: String {
     switch statement {
     case .reachable(let screen): "reachable \(written(screen))"
@@ -52,7 +51,7 @@ extension NavigationLaw: CustomStringConvertible {
   }
 }
 
-/// A name as a file of laws writes it: in quotation marks if it has spaces.
+/// Returns a name as written in a file of laws: in quotation marks unless it is one plain word.
 private func written(_ name: String) -> String {
   let isPlain = !name.isEmpty && !name.contains { $0.isWhitespace || $0 == "'" || $0 == "#" }
   return isPlain ? name : "'\(name)'"
@@ -71,11 +70,11 @@ extension NavigationLaw.Statement {
     }
   }
 
-  /// Whether the visible stack breaks the law; always `false` for laws about what is possible.
+  /// Returns whether the visible stack breaks the law; always `false` for laws about possibilities.
   ///
   /// - Parameters:
   ///   - stack: The screens from the bottom of the window to the visible one, by id.
-  ///   - seen: The screens that were seen on the way, including this one.
+  ///   - seen: The screens that were seen on the way, including the visible one.
   /// - Returns: `true` if the stack breaks the law.
   public func isBroken(by stack: [String], seen: Set<String>) -> Bool {
     guard let top = stack.last else { return false }

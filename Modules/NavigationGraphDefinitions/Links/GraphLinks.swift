@@ -1,7 +1,7 @@
 public import NavigationLinks
 
-/// The links of a graph: which node each opens, and what must be beneath it so that back leads
-/// somewhere.
+/// The links of a graph: which node each opens, and which screens belong beneath it so that back
+/// leads somewhere.
 ///
 /// ```swift
 /// let links = GraphLinks(tern)
@@ -22,13 +22,13 @@ public struct GraphLinks: Sendable {
   public struct Link: Hashable, Sendable {
     /// The id of the node that the link opens.
     public let node: String
-    /// The form of the link.
+    /// The pattern of the link's address.
     public let pattern: LinkPattern
     /// The line of the source, counted from 1.
     public let line: Int?
   }
 
-  /// Why a link of a definition cannot be read.
+  /// The reason why a link of a definition cannot be read.
   public struct Problem: Hashable, Sendable {
     /// What is wrong, without a period.
     public let cause: String
@@ -44,7 +44,7 @@ public struct GraphLinks: Sendable {
     public let values: LinkValues
   }
 
-  /// Reads the links of a definition; those without an address are left out.
+  /// Reads the links of a definition, ignoring those without an address or a node.
   ///
   /// - Complexity: O(length of all links).
   public init(_ definition: GraphDefinition) {
@@ -64,7 +64,7 @@ public struct GraphLinks: Sendable {
     self.problems = problems
   }
 
-  /// Reads a link.
+  /// Finds the node that a link opens.
   ///
   /// - Parameter link: The link, as the system passes it.
   /// - Returns: The node and the values of the first pattern that matches.
@@ -95,8 +95,8 @@ public struct GraphLinks: Sendable {
 }
 
 extension GraphLinks {
-  /// The stack under a node that a link opens, the lowest first: the start of each graph around the
-  /// node, from the outermost, then the node.
+  /// Returns the stack that a link to a node opens, lowest first: the start of each graph around
+  /// the node, from the outermost, then the node.
   ///
   /// If the definition has no nested graphs, the stack follows the shortest path from the start.
   ///
@@ -117,17 +117,17 @@ extension GraphLinks {
     return stack.map { definition.nodes[$0].id }
   }
 
-  /// The screen with which a nested graph begins; for other nodes, the node itself.
+  /// Returns the screen with which a nested graph begins, or the node itself if it is not a graph.
   private func screen(of node: Int, _ graph: CompiledGraph) -> Int {
     graph.leaf(of: node, passing: [.graph]) ?? node
   }
 }
 
 extension LinkPattern {
-  /// Reads the address of a link as Android's navigation files write it: placeholders in braces,
-  /// `.*` for anything, and optional query items.
+  /// Reads a link address as written in Android navigation files: placeholders in braces, `.*` for
+  /// anything, and optional query items.
   ///
-  /// - Parameter uri: The address; without a scheme it means `http` and `https`.
+  /// - Parameter uri: The address; without a scheme, it stands for both `http` and `https`.
   /// - Throws: `LinkPatternError`.
   init(uri: String) throws(LinkPatternError) {
     var text = uri
@@ -145,7 +145,7 @@ extension LinkPattern {
 }
 
 extension String {
-  /// The first occurrence of a text.
+  /// Returns the first occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     ranges(of: text).first
   }

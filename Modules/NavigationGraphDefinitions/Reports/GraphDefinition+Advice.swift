@@ -1,10 +1,11 @@
 extension GraphDefinition {
-  /// The findings of the rules that run on request: dead ends, traps, screens behind a gate, and
-  /// edges that are never taken.
+  /// Returns the findings of the rules that run on request: dead ends, traps, screens behind a
+  /// gate, and edges that are never taken.
   ///
-  /// - Parameter gates: The screens that let only some people through, by id; `nil` means
-  ///   ``likelyGates``. Unknown ids are ignored.
-  /// - Returns: The findings, from the first line to the last.
+  /// A gate is a screen that lets only some people through, such as a sign-in.
+  ///
+  /// - Parameter gates: The gates, by id; `nil` means ``likelyGates``. Unknown ids are ignored.
+  /// - Returns: The findings, ordered by line.
   /// - Complexity: O((nodes + edges) · log findings).
   public func advice(gates: [String]? = nil) -> [GraphFinding] {
     var found = deadEndAdvice() + trapAdvice() + shadowAdvice()
@@ -12,7 +13,7 @@ extension GraphDefinition {
     return GraphFinding.inOrder(found)
   }
 
-  /// The screens of this file whose name suggests a sign-in, by id.
+  /// The ids of this file's screens whose names suggest a sign-in.
   public var likelyGates: [String] {
     nodes.filter { node in
       let isScreen = node.role != .graph && node.role != .external && !node.role.isContainer
@@ -23,11 +24,11 @@ extension GraphDefinition {
 
   private static let wordsOfGates = ["login", "logon", "signin"]
 
-  /// The nodes that cannot be reached without passing one of some screens, by id.
+  /// Returns the ids of the nodes that can be reached only through one of the given screens.
   ///
   /// - Parameter gates: The screens, by id.
-  /// - Returns: The nodes behind them, without the gates themselves and what a further entry of the
-  ///   graph opens.
+  /// - Returns: The nodes behind them, except the gates themselves and nodes that a further entry
+  ///   opens.
   /// - Complexity: O(nodes + edges).
   public func nodes(onlyBehind gates: [String]) -> [String] {
     let index = GraphIndex(self)
@@ -90,7 +91,7 @@ extension GraphDefinition {
     }
   }
 
-  /// The names in a sentence; of many, only the first ones.
+  /// Returns the names for a sentence, or only the first of many.
   private static func list(_ ids: [String]) -> String {
     let said = ids.prefix(5).map { quoted($0) }.joined(separator: ", ")
     return ids.count > 5 ? "\(said) and \(ids.count - 5) more" : said

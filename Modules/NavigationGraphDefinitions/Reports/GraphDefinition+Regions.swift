@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// The screens of this file without outgoing edges and exits, by id.
+  /// The ids of this file's screens that have neither outgoing edges nor exits.
   ///
   /// Only a back gesture leads out of them.
   ///
@@ -14,8 +14,8 @@ extension GraphDefinition {
     }.map { nodes[$0].id }
   }
 
-  /// The regions that edges lead into but not out of, each as the ids of its nodes; regions with an
-  /// exit are not traps.
+  /// The regions that edges lead into but not out of, each as the ids of its nodes; a region with
+  /// an exit is not a trap.
   ///
   /// - Complexity: O(nodes + edges).
   public var traps: [[String]] {
@@ -25,7 +25,7 @@ extension GraphDefinition {
     return regions.filter { region in !region.contains { leaving.contains($0) } }
   }
 
-  /// The nodes that cannot be reached without passing a given one, such as a sign-in screen, by id.
+  /// Returns the ids of the nodes that can be reached only through a given one, such as a sign-in.
   ///
   /// - Parameter gate: The node that must be passed, by id.
   /// - Returns: The nodes behind it; empty if the graph has no such node or no start.
@@ -47,7 +47,7 @@ extension GraphDefinition {
 
   /// The edges that are never taken because an earlier edge of the same node has the same label.
   ///
-  /// Each is given by its position, with the position of the edge that shadows it.
+  /// Each is given by its position, together with the position of the edge that shadows it.
   ///
   /// - Complexity: O(edges).
   public var shadowedEdges: [(edge: Int, by: Int)] {
@@ -57,7 +57,7 @@ extension GraphDefinition {
   }
 
   /// The cycles of edges that immediately replace their source, each as the ids of its nodes; a
-  /// person sent into one stays on no screen.
+  /// person who enters one stays on no screen.
   ///
   /// - Complexity: O(nodes + edges).
   public var redirectCycles: [[String]] {

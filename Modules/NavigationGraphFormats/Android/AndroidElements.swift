@@ -7,7 +7,7 @@ final class AndroidElements: XMLElementHandler {
     var parent: Int?
     var children: [Int] = []
 
-    /// The `id` and `name` attributes of the platform's namespace, whatever its prefix.
+    /// The `id` and `name` attributes of the platform's namespace, with any prefix.
     var id: String?
     var name: String?
 
@@ -24,7 +24,7 @@ final class AndroidElements: XMLElementHandler {
       namespaces.append((name.withoutPrefix, uri, element.depth))
     }
     var added = Element(tag: element.localName, line: element.line, parent: open.last)
-    // Sorted, so that every run chooses the same one of two attributes with one local name.
+    // Sorted, so that every run chooses the same one of two attributes that share a local name.
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
       resolve(name, value, for: &added)
     }
@@ -59,11 +59,11 @@ final class AndroidElements: XMLElementHandler {
 }
 
 extension AndroidElements.Element {
-  /// Whether an attribute says `true`.
+  /// Whether an attribute is `true`.
   func isTrue(_ attribute: String) -> Bool {
     attributes[attribute].map { $0.filter { !$0.isWhitespace } == "true" } ?? false
   }
 
-  /// Whether the element is a place: not an action, an argument or a link.
+  /// Whether the element is a destination rather than an action, an argument or a link.
   var isDestination: Bool { !["action", "argument", "deepLink"].contains(tag) }
 }

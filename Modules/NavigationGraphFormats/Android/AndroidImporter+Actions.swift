@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
-  /// Finds where the file and every nested graph begins.
+  /// Adds the starts of the file and of every nested graph.
   mutating func addStarts() {
     for graph in graphs {
       let element = elements[graph]
@@ -23,7 +23,7 @@ extension AndroidImporter {
     }
   }
 
-  /// Adds the actions and the nodes that links open, graph by graph.
+  /// Adds the actions, and entries for the nodes that links open, graph by graph.
   mutating func addActionsAndEntries() throws(ImportError) {
     for graph in graphs {
       for child in elements[graph].children {
@@ -129,7 +129,7 @@ extension AndroidImporter {
       savesState: element.isTrue("popUpToSaveState"))
   }
 
-  /// Whether something in the file has this name, wherever it is.
+  /// Whether anything in the file has this name.
   private func isInFile(_ name: String) -> Bool {
     name == rootIdentifier || roles[name] != nil || roles["include:\(name)"] != nil
   }

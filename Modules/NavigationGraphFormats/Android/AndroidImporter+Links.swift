@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
-  /// Lists the deep links and counts the arguments, wherever they are.
+  /// Lists all deep links in the file and counts all arguments.
   mutating func addLinksAndArguments() {
     for element in elements {
       switch element.tag {
@@ -23,8 +23,7 @@ extension AndroidImporter {
     }
   }
 
-  /// Turns pushes of dialogs and activities into presentations, even if a nested graph begins with
-  /// one.
+  /// Turns pushes of dialogs and activities, and of graphs that begin with one, into presentations.
   mutating func settleTransitions() {
     var starts: [String: String] = [:]
     for edge in definition.edges where edge.transition == .start {
@@ -39,13 +38,13 @@ extension AndroidImporter {
     }
   }
 
-  /// The role of the screen that is shown when a node is entered, following the starts of nested
-  /// graphs.
+  /// Returns the role of the screen that is shown when a node is entered, following the starts of
+  /// nested graphs.
   private func landingRole(
     of key: String, _ starts: [String: String]
   ) -> GraphDefinition.Role? {
     var current = key
-    // Nested graphs that start in each other have no screen; the number of graphs bounds the
+    // Graphs whose starts lead to each other have no screen; the number of graphs bounds the
     // search.
     for _ in 0...graphs.count {
       guard roles[current] == .graph, let next = starts[current] else { return roles[current] }

@@ -1,8 +1,7 @@
 internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
-  /// The node that a name means inside a graph; a name that the file does not declare becomes a
-  /// node.
+  /// Returns the node that a name means inside a graph, and adds a node for an undeclared name.
   ///
   /// Names are looked up in the graph itself, then outwards, then in the whole file, then among the
   /// included graphs.
@@ -16,7 +15,7 @@ extension AndroidImporter {
     return key
   }
 
-  /// The node that a name means, if it exists; creates no node.
+  /// Returns the node that a name means, or `nil` if there is none; adds no node.
   ///
   /// The id of the outermost graph hides the same id elsewhere in the file, because the outward
   /// search finds it first.
@@ -50,9 +49,9 @@ extension AndroidImporter {
     return name
   }
 
-  /// Refuses a graph that includes the file that declares it.
+  /// Throws an error if a graph includes the file that declares it.
   ///
-  /// Android would open the file again and again until its stack is used up.
+  /// Android would open such a file again and again until its stack is exhausted.
   func refuseSelfInclusion() throws(ImportError) {
     let file = text.file.split(separator: "/").last ?? ""
     let resource = file.split(separator: ".").first ?? ""

@@ -1,12 +1,12 @@
 internal import NavigationGraphDefinitions
 
-/// Creates a definition of the elements of an Android navigation file.
+/// An importer that creates a definition from the elements of an Android navigation file.
 ///
-/// The outermost `<navigation>` is the graph itself and not a node, unless an action leads to it.
-/// Included graphs are never opened: they are screens without exits, like destinations that are in
-/// no file.
+/// The outermost `<navigation>` is the graph itself; it becomes a node only if an action leads to
+/// it. Included graphs are never opened: like destinations outside the file, they are screens
+/// without exits.
 struct AndroidImporter {
-  /// More edges than this are refused; the largest real file has 3,400.
+  /// The maximum number of edges; the largest real file has 3,400.
   static let edgeLimit = 250_000
 
   let text: SourceText
@@ -18,11 +18,11 @@ struct AndroidImporter {
   var roles: [String: GraphDefinition.Role] = [:]
   /// The node of each element that has one.
   var keys: [Int: String] = [:]
-  /// The names that are known inside each `<navigation>`, by its position.
+  /// The names that are known inside each `<navigation>`, by the position of that element.
   var names: [Int: [String: String]] = [:]
   /// The `<navigation>` elements, outermost first, in document order.
   var graphs: [Int] = []
-  /// The screens in document order, and the part of them that lies inside each `<navigation>`.
+  /// The screens in document order, and the range of them inside each `<navigation>`.
   var screens: [String] = []
   var screensInside: [Int: Range<Int>] = [:]
   /// The node that stands for the outermost graph, once something leads to it.
@@ -124,7 +124,7 @@ struct AndroidImporter {
     screens.append(key)
   }
 
-  /// A key for an element with this id; records an oddity if the id is already taken.
+  /// Returns a key for an element with this id; records an oddity if the id is already taken.
   private mutating func takeKey(_ id: String?, line: Int, in graph: Int) -> String {
     guard let id else { return free("anon#\(destinationCount)") }
     let key = free(id)
@@ -135,7 +135,7 @@ struct AndroidImporter {
     return key
   }
 
-  /// The key itself, or with the first number that makes it unique.
+  /// Returns the key itself, or the key with the first number that makes it unique.
   private mutating func free(_ key: String) -> String {
     guard roles[key] != nil else { return key }
     var suffix = nextSuffix[key] ?? 2
@@ -179,7 +179,7 @@ struct AndroidImporter {
 }
 
 extension AndroidElements.Element {
-  /// The role of a destination when the graph runs; tags of an app's own navigators are screens.
+  /// The role of a destination when the graph runs; an app's own navigator tags count as screens.
   fileprivate var role: GraphDefinition.Role {
     switch tag {
     case "dialog": .dialog

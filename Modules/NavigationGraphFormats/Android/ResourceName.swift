@@ -1,8 +1,8 @@
 internal import NavigationGraphDefinitions
 
-/// How Android files write references to resources.
+/// The notation for references to resources in Android files.
 enum ResourceName {
-  /// The bare name that a reference means, or `nil` if it means nothing.
+  /// Returns the bare name that a reference means, or `nil` if it refers to nothing.
   ///
   /// ```swift
   /// ResourceName.id("@+id/trips")           // "trips"
@@ -21,7 +21,7 @@ enum ResourceName {
   /// Whether a reference is written as an id.
   static func isIdentifier(_ text: String) -> Bool { identifier(trimmed(text)) != nil }
 
-  /// The name in `@id/name`, `@+id/name`, `@package:id/name` and `@+package:id/name`.
+  /// Returns the name in `@id/name`, `@+id/name`, `@package:id/name` or `@+package:id/name`.
   private static func identifier(_ text: Substring) -> Substring? {
     guard text.first == "@" else { return nil }
     var rest = text.dropFirst()

@@ -1,13 +1,13 @@
 internal import NavigationGraphDefinitions
 
-/// What the decoder rejected, in words for the person who wrote the file.
+/// A decoding error in words for the person who wrote the file.
 struct DecodingFault {
-  /// Where in the structure; the last step may be absent from the text.
+  /// The path through the structure; its last step may be missing from the text.
   var path: [JSONPlaces.Step]
   var cause: String
   var remedy: String
 
-  /// Translates an error of the decoder.
+  /// Translates a decoding error.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -42,7 +42,7 @@ struct DecodingFault {
     self.init(path: path, cause: cause, remedy: remedy)
   }
 
-  /// The place in the structure in the usual notation, for example `edges[3].to`.
+  /// Returns the place in the structure in the usual notation, for example `edges[3].to`.
   private static func subject(_ context: DecodingError.Context) -> String {
     var text = ""
     for key in context.codingPath where key.stringValue != "graph" || !text.isEmpty {

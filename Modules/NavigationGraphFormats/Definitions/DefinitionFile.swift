@@ -1,7 +1,7 @@
 internal import Foundation
 public import NavigationGraphDefinitions
 
-/// The project's own format for graph definitions: JSON, with a name and a version in front.
+/// The project's own format for graph definitions: JSON that begins with a name and a version.
 ///
 /// ```json
 /// { "format": "wayfinder-graph", "version": 1,
@@ -24,12 +24,12 @@ enum DefinitionFile {
 }
 
 extension GraphDefinition {
-  /// The definition as a file of the project's own format.
+  /// Encodes the definition as a file of the project's own format.
   ///
-  /// Reading it gives the same definition, except for the lines, which are those of the new file.
+  /// Reading the file gives the same definition, except that its lines are those of the new file.
   ///
-  /// - Returns: JSON in UTF-8 with sorted keys: equal definitions give equal bytes.
-  /// - Throws: Only errors of the encoder, which no definition causes.
+  /// - Returns: JSON in UTF-8 with sorted keys; equal definitions give equal bytes.
+  /// - Throws: Only encoder errors, which no definition causes.
   /// - Complexity: O((nodes + edges) · log nodes).
   public func definitionFile() throws -> [UInt8] {
     let encoder = JSONEncoder()

@@ -1,20 +1,20 @@
-/// Where the values of a JSON text are, down to the fields of the elements of its lists.
+/// The lines of the values in a JSON text, down to the fields of the elements of its lists.
 ///
-/// Foundation's decoder reports where in the structure an error is, but not on which line; which
-/// people need. The scanner is not recursive and bounds the nesting.
+/// Foundation's decoder reports where in the structure an error is, but not its line, which people
+/// need. The scanner is not recursive and limits the nesting.
 struct JSONPlaces {
-  /// The deepest nesting that is accepted; definitions need 6.
+  /// The maximum nesting depth; definitions need 6.
   static let depthLimit = 64
-  /// The most values that are accepted, enough for 50,000 elements of a definition.
+  /// The maximum number of values, enough for 50,000 elements of a definition.
   static let valueLimit = 300_000
 
-  /// One step from a value into it.
+  /// One step into a value.
   enum Step: Hashable {
     case key(String)
     case index(Int)
   }
 
-  /// What breaks the rules of JSON, and where.
+  /// A violation of the rules of JSON, and its line.
   struct Failure: Error, Equatable {
     var line: Int
     var cause: String
@@ -39,15 +39,15 @@ struct JSONPlaces {
     }
   }
 
-  /// The line of an element of a list of the graph.
+  /// Returns the line of an element in one of the graph's lists.
   func line(of position: Int, in list: String) -> Int? {
     guard let lines = lists[list], lines.indices.contains(position) else { return nil }
     return lines[position]
   }
 
-  /// The line of a value, or of the nearest one around it that the text contains.
+  /// Returns the line of a value, or of the nearest value around it that the text contains.
   ///
-  /// The text is read again, which happens at most once, after an error.
+  /// It reads the text again, which happens at most once, after an error.
   func line(of path: [Step]) -> Int? {
     var depth = -1
     var found: Int?

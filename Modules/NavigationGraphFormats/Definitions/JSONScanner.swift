@@ -1,6 +1,6 @@
 internal import NavigationGraphDefinitions
 
-/// Walks through the tokens of a JSON text and reports the path and the line of each value.
+/// A scanner that reports the path and the line of each value in a JSON text.
 struct JSONScanner {
   /// What may follow inside the innermost list or object.
   private enum Expectation { case value, keyOrEnd, key, valueOrEnd, commaOrEnd }
@@ -35,7 +35,7 @@ struct JSONScanner {
     guard next() == nil else { throw failure("there is more text after the end of the JSON") }
   }
 
-  /// The next byte that is not white space; the position stays before it.
+  /// Returns the next byte that is not white space, without moving past it.
   private mutating func next() -> UInt8? {
     while position < bytes.count, bytes[position].isXMLSpace {
       if bytes[position] == UInt8(ascii: "\n") { line += 1 }
@@ -110,7 +110,7 @@ struct JSONScanner {
     }
   }
 
-  /// Reads a string; escapes stay as written, because no key of the format needs them.
+  /// Reads a string; leaves escapes as written, because no key of the format needs them.
   private mutating func readString() throws(JSONPlaces.Failure) -> String {
     let begin = position + 1
     position = begin
@@ -169,7 +169,7 @@ struct JSONScanner {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a number or in one of the three words of JSON.
+  /// Whether the byte can be part of a number, or of `true`, `false` or `null`.
   fileprivate var isWordOfJSON: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,15 +1,15 @@
 extension UInt8 {
-  /// Space, tab, line feed or carriage return: white space in XML and JSON.
+  /// Whether the byte is a space, tab, line feed or carriage return: white space in XML and JSON.
   var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
 extension ArraySlice<UInt8> {
-  /// The line of a position, counted from 1.
+  /// Returns the line of a position, counted from 1.
   func line(at position: Int) -> Int {
     1 + self[..<position].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// The position of the first sequence that is not UTF-8, or `nil` if there is none.
+  /// Returns the position of the first sequence that is not UTF-8, or `nil` if there is none.
   func firstInvalidUTF8() -> Int? {
     guard String(validating: self, as: UTF8.self) == nil else { return nil }
     var position = startIndex

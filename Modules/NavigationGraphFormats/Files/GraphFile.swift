@@ -8,11 +8,11 @@ public import NavigationGraphDefinitions
 /// let trips = try GraphFile(path: "Trips.storyboard").validDefinition()
 /// ```
 public struct GraphFile: Sendable {
-  /// The most bytes that a file may have; the largest of thousands of real files has a sixteenth of
-  /// it.
+  /// The maximum size of a file in bytes, 16 times that of the largest among thousands of real
+  /// files.
   public static let byteLimit = 8 << 20
 
-  /// The file, as the caller names it; used in messages and to tell formats apart.
+  /// The file's name as given by the caller; used in messages and to tell formats apart.
   public let name: String
 
   let bytes: [UInt8]
@@ -61,7 +61,7 @@ public struct GraphFile: Sendable {
     return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// At most one byte more than the limit, enough to see that a file is too large.
+  /// Returns at most one byte more than the limit, enough to see that a file is too large.
   private static func content(path: String) -> [UInt8]? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }
@@ -91,7 +91,7 @@ extension GraphFile {
     try definition(.standard)
   }
 
-  /// Reads the graph with other choices.
+  /// Reads the graph, with given choices about what a file means.
   package func definition(
     _ decisions: ImportDecisions
   ) throws(ImportError) -> GraphDefinition {

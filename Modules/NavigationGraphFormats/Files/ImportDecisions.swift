@@ -2,14 +2,13 @@ package import NavigationGraphDefinitions
 
 /// The choices that decide what a file means, each a pure function.
 ///
-/// A simulation can import with a wrong choice and prove that it notices.
+/// A simulation can import with a wrong choice to prove that it detects the mistake.
 package struct ImportDecisions: Sendable {
-  /// What a controller of a storyboard is, by its tag.
+  /// The role of a storyboard controller, by its tag.
   package var role: @Sendable (_ tag: String) -> GraphDefinition.Role
   /// Whether a segue leads out of its scene to a place that depends on the current stack.
   package var isExit: @Sendable (_ kind: String) -> Bool
-  /// What a segue does, from its kind and presentation style; for segues that are not
-  /// relationships.
+  /// What a segue that is not a relationship does, given its kind and presentation style.
   package var transition:
     @Sendable (_ kind: String, _ style: GraphDefinition.Presentation) -> GraphDefinition.Transition
   /// Whether the named destination is popped too, given what the file says.
@@ -21,7 +20,7 @@ package struct ImportDecisions: Sendable {
   /// What a name means, given its meaning close by and its meaning anywhere in the file.
   package var meaning: @Sendable (_ near: String?, _ far: String?) -> String?
 
-  /// The choices of the real systems.
+  /// The choices that the real systems make.
   package static let standard = ImportDecisions(
     role: { tag in
       switch tag {

@@ -1,6 +1,6 @@
 public import NavigationGraphDefinitions
 
-/// Why a file could not be imported: what is wrong, where, and what to do about it.
+/// An error that states why a file cannot be imported: what is wrong, where, and what to do.
 ///
 /// ```swift
 /// // Main.storyboard:12: the XML ends before <scene> of line 4 is closed;
@@ -10,7 +10,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as a value that tests can compare.
   public var kind: Kind
 
-  /// The file, as it was named by the caller.
+  /// The file, as named by the caller.
   public var file: String
 
   /// The line, counted from 1, or `nil` if the error concerns the whole file.
@@ -37,11 +37,11 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case missing
     /// The path leads to a directory.
     case directory
-    /// The file exists and cannot be read.
+    /// The file exists but cannot be read.
     case unreadable
     /// The file holds nothing.
     case empty
-    /// The file is larger, deeper or richer than any navigation graph.
+    /// The file is larger, is more deeply nested or has more elements than any navigation graph.
     case excessive
     /// The bytes are not text, or not UTF-8.
     case notText
@@ -49,16 +49,16 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case entities
     /// The text breaks the rules of XML or JSON.
     case malformed
-    /// The file is of a kind that is not read.
+    /// The file is of an unsupported kind.
     case unknownFormat
-    /// The file says something that has no meaning, or leaves out what it must say.
+    /// The file contains something meaningless, or lacks something that it must contain.
     case invalid
   }
 
   /// File, line, cause and remedy in one sentence.
   public var description: String { "\(place): \(cause); \(remedy)" }
 
-  /// The file, and the line if there is one, as editors and terminals recognise them.
+  /// The file, and the line if there is one, in the form that editors and terminals recognise.
   public var place: String {
     let name = file.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : "\($0)" }
     return name.joined() + (line.map { ":\($0)" } ?? "")
@@ -66,11 +66,11 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ImportError {
-  /// Describes what keeps a definition from running, as one sentence about its file.
+  /// Creates an error that describes in one sentence what prevents a definition from running.
   ///
   /// - Parameters:
-  ///   - error: The problems; the first one is named, the others are counted.
-  ///   - file: The file, as it was named by the caller.
+  ///   - error: The problems; the first is named, and the others are counted.
+  ///   - file: The file, as named by the caller.
   public init(_ error: GraphDefinitionError, file: String) {
     let first = error.problems.first
     let others = error.problems.count - 1

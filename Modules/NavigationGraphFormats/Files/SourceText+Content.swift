@@ -1,14 +1,14 @@
 internal import NavigationGraphDefinitions
 
 extension SourceText {
-  /// What a text holds, as its first characters show.
+  /// The kind of content, as shown by the first characters of a text.
   enum Content {
     case storyboard(XMLOutline)
     case android(XMLOutline)
     case definition
   }
 
-  /// What the text holds.
+  /// Determines what the text holds.
   func content() throws(ImportError) -> Content {
     switch firstMark?.byte {
     case UInt8(ascii: "<"): return try xmlContent()

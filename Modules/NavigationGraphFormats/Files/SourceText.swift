@@ -1,15 +1,14 @@
 internal import NavigationGraphDefinitions
 
-/// The bytes of a file that proved to be UTF-8 text, without the byte-order mark.
+/// The bytes of a text file without the byte-order mark: UTF-8, or XML in a declared encoding.
 struct SourceText {
   let file: String
   let bytes: ArraySlice<UInt8>
 
-  /// What is unusual about the text itself, in the order of reports.
+  /// Everything unusual about the text itself, in report order.
   let oddities: [GraphDefinition.Oddity]
 
-  /// Accepts text in UTF-8, with or without a byte-order mark, and XML that declares another
-  /// encoding.
+  /// Accepts UTF-8 text, with or without a byte-order mark, and XML that declares another encoding.
   init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     try Self.refuseWideText(bytes, file: file)
@@ -57,7 +56,7 @@ struct SourceText {
     bytes.firstIndex { !$0.isXMLSpace }.map { ($0, bytes[$0]) }
   }
 
-  /// An error about this text.
+  /// Creates an error about this text.
   func error(
     _ kind: ImportError.Kind, line: Int?, _ cause: String, remedy: String
   ) -> ImportError {

@@ -1,8 +1,8 @@
-/// The first position of each sign of trouble in a text, found in one pass.
+/// The first positions of signs of trouble in a text, found in one pass.
 struct TextSigns {
   /// The first zero byte, which no text has.
   private(set) var zero: Int?
-  /// The first line end of carriage return and line feed.
+  /// The first line end that consists of a carriage return and a line feed.
   private(set) var carriageReturn: Int?
   /// The first marker of an unfinished merge.
   private(set) var mergeMarker: Int?
@@ -34,7 +34,7 @@ struct TextSigns {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a text in ASCII is at a position.
+  /// Returns whether an ASCII text is at a position.
   func has(_ sign: StaticString, at position: Int) -> Bool {
     guard position + sign.utf8CodeUnitCount <= count else { return false }
     var offset = 0

@@ -2,8 +2,8 @@ public import NavigationGraphDefinitions
 
 /// The graphs of several files, joined where one leads into another.
 ///
-/// A storyboard leads into another by references, an Android file by `<include>` and by ids of
-/// other files.
+/// A storyboard leads into others by references; an Android file does so by `<include>` elements
+/// and by ids that other files declare.
 ///
 /// ```swift
 /// let graphs = LinkedGraphs([("Main.storyboard", main), ("Trips.storyboard", trips)])
@@ -12,28 +12,28 @@ public import NavigationGraphDefinitions
 public struct LinkedGraphs: Sendable {
   let files: [File]
 
-  /// One graph with the names under which others know it.
+  /// A graph with the names under which other files know it.
   struct File: Sendable {
     let definition: GraphDefinition
-    /// The name of the file without folders and extension.
+    /// The file name without folders and extension.
     let name: String
 
-    /// The node that other files mean by an identifier; `nil` if there is none.
+    /// Returns the node that other files mean by an identifier; `nil` if there is none.
     func node(known identifier: String) -> String? {
       if identifier.isEmpty { return definition.start }
       return definition.entries.first { $0.origin == .identifier(identifier) }?.node
     }
   }
 
-  /// A graph together with what it leads to.
+  /// A graph together with everything it leads to in other files.
   public struct Joined: Sendable {
     /// The graph.
     public let definition: GraphDefinition
-    /// The nodes of the file itself, by id.
+    /// The ids of the file's own nodes.
     public let own: Set<String>
   }
 
-  /// Creates the set from graphs and the paths of their files.
+  /// Creates linked graphs from graphs and the paths of their files.
   public init(_ graphs: [(path: String, definition: GraphDefinition)]) {
     files = graphs.map { path, definition in
       let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
@@ -43,11 +43,11 @@ public struct LinkedGraphs: Sendable {
 
   /// Joins a graph with everything it leads to in the other files.
   ///
-  /// Nodes of other files get the name of their file and a slash before their ids. If files contain
-  /// each other, the whole could not run, and the graph is returned alone.
+  /// The ids of nodes from other files begin with the name of their file and a slash. If files
+  /// contain each other, the joined graph could not run, so the graph is returned alone.
   ///
   /// - Parameter number: The position of the graph in the order given to the initialiser.
-  /// - Returns: The joined graph, and which nodes are the graph's own.
+  /// - Returns: The joined graph, and the ids of the graph's own nodes.
   /// - Complexity: O(nodes · files + edges), of all files.
   public func joined(_ number: Int) -> Joined {
     let alone = files[number].definition
@@ -61,7 +61,7 @@ public struct LinkedGraphs: Sendable {
   }
 }
 
-/// Joins files to one of them, until nothing in it leads to another file.
+/// A graph into which other files are joined until nothing in it leads to another file.
 private struct GraphJoin {
   private let graphs: LinkedGraphs
   private let root: Int
@@ -84,7 +84,7 @@ private struct GraphJoin {
     while place < definition.nodes.count {
       let node = definition.nodes[place]
       if node.role == .external { follow(node) }
-      // Where the node was replaced, the next one has its place.
+      // If the node was replaced, the next one has taken its place.
       if place < definition.nodes.count, definition.nodes[place].id == node.id { place += 1 }
     }
     // The ids of included graphs are known only now.
@@ -126,7 +126,7 @@ private struct GraphJoin {
     if let (_, graph) = known { replace(node.id, with: graph) }
   }
 
-  /// The file with a name; without one, the file of the node.
+  /// Returns the file with a name, or the node's own file if the name is empty.
   private func file(named name: String, from node: GraphDefinition.Node) -> Int? {
     guard !name.isEmpty else {
       let files = prefixes.sorted { $0.value.count > $1.value.count }
@@ -139,7 +139,7 @@ private struct GraphJoin {
     return named.count == 1 ? named.first : nil
   }
 
-  /// Creates a file part of the whole, once.
+  /// Makes a file part of the whole, unless it already is.
   ///
   /// - Returns: The prefix of its ids.
   private mutating func add(_ file: Int, inside graph: String? = nil) -> String {
@@ -170,7 +170,7 @@ private struct GraphJoin {
 }
 
 extension GraphDefinition {
-  /// The same graph with other ids.
+  /// Returns the same graph with other ids.
   fileprivate func renamed(_ name: (String) -> String) -> GraphDefinition {
     var graph = self
     graph.start = start.map(name)

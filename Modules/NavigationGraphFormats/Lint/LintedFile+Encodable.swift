@@ -32,7 +32,7 @@ extension LintedFile: Encodable {
 }
 
 extension ImportError {
-  /// Line, cause and remedy, for a place that already names the file.
+  /// The line, cause and remedy, for a place that already names the file.
   fileprivate var sentence: String {
     "\(line.map { "line \($0): " } ?? "")\(cause); \(remedy)"
   }

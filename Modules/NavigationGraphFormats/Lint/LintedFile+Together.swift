@@ -1,14 +1,14 @@
 import NavigationGraphDefinitions
 
 extension LintedFile {
-  /// Reads and checks files of one app; a failure of one becomes part of its result.
+  /// Reads and checks the files of one app; an error in a file becomes part of its result.
   ///
-  /// Among files that include each other an action may pop to a destination of another file. That
+  /// Among files that include each other, an action may pop to a destination of another file. That
   /// is a finding only if the other file is not among `paths`.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
+  ///   - advice: Whether to apply the rules that run only on request.
   /// - Returns: One result for each file, in the order of `paths`.
   /// - Complexity: O(size of the files + edges of the graphs).
   public static func together(_ paths: [String], advice: Advice = .none) -> [LintedFile] {
@@ -29,10 +29,10 @@ extension LintedFile {
   }
 }
 
-/// The names of files that include each other, however many files lie between them.
+/// The names that are declared in files that include each other, directly or indirectly.
 private struct IncludedNames {
   private var names: [Set<String>]
-  /// The number of the first file among those that belong together.
+  /// The number of the group of linked files to which each file belongs.
   private var groups: [Int]
 
   init(_ files: [(path: String, definition: GraphDefinition?)]) {
@@ -61,7 +61,7 @@ private struct IncludedNames {
     for place in groups.indices where groups[place] == old { groups[place] = kept }
   }
 
-  /// The name of the file without folders and extension.
+  /// Returns the file name without folders and extension.
   private static func name(of path: String) -> String {
     String(path.split(separator: "/").last?.split(separator: ".").first ?? "")
   }

@@ -1,11 +1,10 @@
 public import NavigationGraphDefinitions
 
-/// The result of linting one file: its figures and findings, or why it cannot be read.
+/// The result of linting one file: its figures and findings, or the reason why it cannot be read.
 ///
-/// It is encoded as one object: the figures under the names of the report format, beside
-/// `findings`.
+/// It is encoded as one object: `findings`, and the figures under their names in the report format.
 public struct LintedFile: Sendable {
-  /// The file, as it was named by the caller.
+  /// The file, as named by the caller.
   public let path: String
 
   /// The figures, or `nil` if the file cannot be read.
@@ -14,25 +13,28 @@ public struct LintedFile: Sendable {
   /// The ids of the nodes, in the order of the file; empty if the file cannot be read.
   public let nodes: [String]
 
-  /// How many of the nodes are screens, not containers or nested graphs.
+  /// The number of nodes that are screens, not containers or nested graphs.
   public let screens: Int
 
-  /// The names that people see for the nodes.
+  /// Where a user first begins, and why there; `nil` if there is no such place.
+  public let run: GraphRun?
+
+  /// The names of the nodes, as shown to people.
   public let names: NodeNames
 
-  /// What the rules found, from the first line to the last.
+  /// Everything that the rules found, ordered by line.
   public let findings: [GraphFinding]
 
-  /// Why no app could run what the file holds, or `nil` if one could.
+  /// The reason why no app could run what the file holds, or `nil` if one could.
   ///
-  /// A file that can be read has figures and findings even then, and they show every such reason.
+  /// Even then, a file that can be read has figures and findings, which show every such reason.
   public let unusable: ImportError?
 
   /// Reads and checks a file; a failure becomes part of the result.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
+  ///   - advice: Whether to apply the rules that run only on request.
   public init(path: String, advice: Advice = .none) {
     do throws(ImportError) {
       self.init(try GraphFile(path: path).definition(), path: path, advice: advice)
@@ -47,7 +49,7 @@ public struct LintedFile: Sendable {
     case none
     /// They are applied; screens that let only some people through are recognised by their names.
     case all
-    /// They are applied, with these screens, by id, that let only some people through.
+    /// They are applied; the screens with these ids let only some people through.
     case withGates([String])
   }
 
@@ -56,7 +58,7 @@ public struct LintedFile: Sendable {
   /// - Parameters:
   ///   - definition: What the file holds.
   ///   - path: The file.
-  ///   - advice: Whether to apply the rules that run only on request, and with which gates.
+  ///   - advice: Whether to apply the rules that run only on request.
   /// - Complexity: O((nodes + edges) · log nodes).
   public init(_ definition: GraphDefinition, path: String, advice: Advice = .none) {
     let index = GraphIndex(definition)
@@ -64,6 +66,7 @@ public struct LintedFile: Sendable {
     self.path = path
     nodes = definition.nodes.map(\.id)
     screens = definition.nodes.count { $0.role.isScreen }
+    run = definition.runs.first
     names = NodeNames(definition)
     figures = GraphFigures(definition, index: index)
     findings = definition.findings(
@@ -78,6 +81,7 @@ public struct LintedFile: Sendable {
     figures = nil
     nodes = []
     screens = 0
+    run = nil
     names = NodeNames(GraphDefinition())
     findings = [GraphFinding(.unreadableFile, error.cause, line: error.line)]
     unusable = error
@@ -86,7 +90,7 @@ public struct LintedFile: Sendable {
   /// The severity of the worst finding, or `nil` if there are no findings.
   public var worst: Severity? { findings.map(\.severity).max() }
 
-  /// Where a finding is, as editors and terminals recognise it.
+  /// Returns the place of a finding in the form that editors and terminals recognise.
   public func place(of finding: GraphFinding) -> String {
     finding.line.map { "\(path):\($0)" } ?? path
   }

@@ -1,6 +1,6 @@
 internal import NavigationGraphDefinitions
 
-/// Creates a definition of the scenes of a storyboard.
+/// An importer that creates a definition from the scenes of a storyboard.
 ///
 /// Every controller is a node. Every segue with a destination is an edge from the first controller
 /// of its scene, no matter where in the scene the segue is. Unwind segues are exits, because the

@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 
 extension StoryboardScenes.Object {
-  /// Whether a document is a storyboard; the extension decides if the type does not.
+  /// Whether a document is a storyboard, judged by the file extension or else by its type.
   func isStoryboard(named file: String) -> Bool {
     file.lowercased().hasSuffix(".storyboard") || self["type"]?.contains("Storyboard") ?? true
   }
@@ -23,9 +23,9 @@ extension StoryboardScenes.Object {
     return identifier ?? self["customClass"] ?? self["userLabel"] ?? self["title"]
   }
 
-  /// What a segue does when it is performed.
+  /// Returns what a segue does when it is performed.
   ///
-  /// The position of tabs and columns is decided once all segues are known.
+  /// The positions of tabs and columns are decided once all segues are known.
   func transition(
     platform: String, sourceRole: GraphDefinition.Role, _ decisions: ImportDecisions
   ) -> GraphDefinition.Transition {
@@ -65,8 +65,7 @@ extension StoryboardScenes.Object {
 }
 
 extension GraphDefinition {
-  /// Gives tabs and columns their positions: in the order of the file, columns by what they are
-  /// first.
+  /// Gives tabs their positions in file order, and columns theirs by role and then in file order.
   mutating func settlePositions() {
     var tabs: [String: Int] = [:]
     var columns: [String: [(rank: Int, edge: Int)]] = [:]

@@ -28,7 +28,7 @@ final class StoryboardScenes: XMLElementHandler {
   private var sceneDepth = 0
   private var isInObjects = false
 
-  /// How many ids several elements share.
+  /// The number of ids that several elements share.
   var repeatedIdentifierCount: Int { identifierUses.values.count { $0 > 1 } }
 
   func start(_ element: XMLStart) {
@@ -52,8 +52,8 @@ final class StoryboardScenes: XMLElementHandler {
     }
     guard element.name == "segue" else { return }
     scene?.hasAnySegue = true
-    // Metrics tie breakers refer to segues and peek-and-pop stubs inherit from them; neither is
-    // one.
+    // Simulated metrics tie breakers refer to segues, and peek-and-pop stubs inherit from them;
+    // neither is a segue.
     guard element.attributes["inheritsFrom", default: ""].isEmpty,
       element.attributes["reference", default: ""].isEmpty
     else { return }
@@ -106,7 +106,7 @@ extension StoryboardScenes.Object {
 }
 
 extension StoryboardScenes.Scene {
-  /// Objects of the bindings layer of macOS that are called controllers but are not screens.
+  /// Objects of the macOS bindings layer that are called controllers but are not screens.
   private static let bindings: Set = [
     "userDefaultsController", "objectController", "arrayController", "treeController",
     "dictionaryController",
@@ -114,7 +114,7 @@ extension StoryboardScenes.Scene {
 
   /// The objects that are nodes of the navigation graph.
   ///
-  /// Scenes of watchOS name their objects freely and carry no `sceneMemberID`; the application of
+  /// Objects of watchOS scenes have varying tags and no `sceneMemberID`; the application object of
   /// macOS counts only if its menus lead somewhere.
   var controllers: [StoryboardScenes.Object] {
     objects.filter { object in

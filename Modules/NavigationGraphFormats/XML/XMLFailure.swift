@@ -1,13 +1,13 @@
 internal import NavigationGraphDefinitions
 
-/// What the parser objected to, and what was open at that moment.
+/// A parser error, and the element that was open when it occurred.
 struct XMLFailure {
   /// The number of the error in libxml2's list (`xmlerror.h`), which Foundation's parser uses.
   var code: Int
   var line: Int?
   var open: (name: String, line: Int)?
   var hasBegun = false
-  /// Whether the text stops here in the middle of a tag.
+  /// Whether the text ends here, inside a tag or a comment.
   var isAtEnd = false
 
   /// Whether an error number is a warning that leaves the document well-formed.
@@ -16,8 +16,8 @@ struct XMLFailure {
   /// What is wrong, and what to do about it.
   var text: (cause: String, remedy: String) {
     let restore = "restore the file from version control or save it again in its editor"
-    // A missing quote makes the rest of the text one value; the parser then finds a tag inside it
-    // (38).
+    // A missing quotation mark turns the rest of the text into one value, in which the parser then
+    // finds a tag (38).
     if isAtEnd, code != 38, let open {
       return ("the XML ends before \(tag(open)) is closed", "restore the rest of the file")
     }
@@ -52,7 +52,7 @@ struct XMLFailure {
 }
 
 extension SourceText {
-  /// What the parser objected to, as a sentence about this text.
+  /// Creates an error about this text from a parser error.
   func error(_ failure: XMLFailure) -> ImportError {
     if let marker = oddities.first(where: { $0.kind == .mergeConflictMarkers }) {
       return error(
@@ -63,7 +63,7 @@ extension SourceText {
     return error(.malformed, line: failure.line, text.cause, remedy: text.remedy)
   }
 
-  /// Why this text is not given to the parser.
+  /// Creates an error that states why this text is not passed to the parser.
   func error(_ refusal: XMLOutline.Refusal) -> ImportError {
     switch refusal {
     case .nesting(let line):

@@ -1,15 +1,16 @@
-/// What must be known about an XML text before a parser may read it.
+/// The facts about an XML text that must be known before a parser may read it.
 ///
-/// This is how deep it nests, whether it declares entities, and on which line each element begins.
+/// They are how deeply the text is nested, whether it declares entities, and on which line each
+/// element begins.
 ///
-/// The parser reports where a start tag ends. In files with one attribute to a line, that is far
-/// from where the element begins. The outline records where each element begins, in the order in
-/// which the parser reports them.
+/// The parser reports the line on which a start tag ends. In files with one attribute per line,
+/// that is far from where the element begins, so the outline records the line on which each element
+/// begins, in the parser's order.
 struct XMLOutline {
-  /// The deepest nesting that is accepted; real files stay below 40.
+  /// The maximum nesting depth; real files stay below 40.
   static let depthLimit = 256
 
-  /// The most elements that are accepted; the largest real files have 3,600.
+  /// The maximum number of elements; the largest real files have 3,600.
   static let elementLimit = 50_000
 
   /// The line on which each element begins, in document order.
@@ -22,17 +23,17 @@ struct XMLOutline {
   private(set) var lineCount = 1
   private(set) var isCutOff = false
 
-  /// Why the text must not be parsed, or `nil` if it may be.
+  /// The reason why the text must not be parsed, or `nil` if it may be.
   private(set) var refusal: Refusal?
 
-  /// Why a text must not be parsed.
+  /// A reason why a text must not be parsed.
   enum Refusal: Equatable {
     case nesting(line: Int)
     case elements(line: Int)
     case entities(line: Int)
   }
 
-  /// Reads a text up to its end or to the first reason to refuse it; the parser reports errors.
+  /// Reads a text up to its end or the first reason to refuse it; the parser reports errors.
   init(_ text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { bytes in
       var cursor = XMLCursor(bytes: bytes)
@@ -83,7 +84,7 @@ private struct XMLCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private(set) var line = 1
-  /// Whether something that began has no end.
+  /// Whether the text ends before something in it is closed.
   private(set) var isCutOff = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -93,7 +94,7 @@ private struct XMLCursor {
     position += 1
   }
 
-  /// Goes to the next such byte; returns `false` at the end of the text.
+  /// Moves to the next occurrence of a byte; returns `false` at the end of the text.
   mutating func skip(to byte: UInt8) -> Bool {
     while position < bytes.count, bytes[position] != byte { advance() }
     return position < bytes.count
@@ -111,7 +112,7 @@ private struct XMLCursor {
     isCutOff = true
   }
 
-  /// The kind of markup at this position.
+  /// Returns the kind of markup at this position.
   func markup() -> Markup {
     if has("</") { return .endTag }
     if has("<?") { return .instruction }
@@ -120,7 +121,7 @@ private struct XMLCursor {
     return has("<!") ? .declaration : .startTag
   }
 
-  /// The name in the start tag at this position, or `nil` if this is not a start tag.
+  /// Returns the name in the start tag at this position, or `nil` if this is not a start tag.
   func name() -> String? {
     let name = bytes[(position + 1)...].prefix { byte in
       !byte.isXMLSpace && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
@@ -148,7 +149,7 @@ private struct XMLCursor {
     return true
   }
 
-  /// Moves past a document type with all its content; returns `false` if that declares an entity.
+  /// Moves past a document type with all its content; returns `false` if it declares an entity.
   mutating func skipDeclaration() -> Bool {
     var depth = 0
     while position < bytes.count {

@@ -16,7 +16,7 @@ struct XMLStart {
   /// The line on which the tag begins.
   let line: Int
 
-  /// How many elements are around it; 0 for the outermost.
+  /// The number of elements around it; 0 for the outermost element.
   let depth: Int
 
   /// The name without its prefix.
@@ -31,7 +31,7 @@ extension String {
   }
 }
 
-/// What receives the elements of a text in order.
+/// A receiver for the elements of a text, in order.
 protocol XMLElementHandler: AnyObject {
   func start(_ element: XMLStart)
   func end(depth: Int)
@@ -41,7 +41,7 @@ protocol XMLElementHandler: AnyObject {
 ///
 /// On Linux, Foundation's parser does three things that are corrected here. It accepts an empty
 /// text as a document. It returns `true` for a truncated text, so only the errors it reports count.
-/// It reports warnings, such as that of a relative namespace, in the same way as errors.
+/// It reports warnings, such as the one about a relative namespace, in the same way as errors.
 final class XMLReader: NSObject, XMLParserDelegate {
   private let handler: any XMLElementHandler
   private let lines: [Int32]
@@ -58,8 +58,8 @@ final class XMLReader: NSObject, XMLParserDelegate {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - outline: What is known about the text; it must have no refusal.
-  ///   - handler: Receives the elements.
+  ///   - outline: The facts about the text; it must have no refusal.
+  ///   - handler: The receiver of the elements.
   /// - Throws: An error that names the line; the handler has then seen only a part.
   static func read(
     _ text: SourceText, _ outline: XMLOutline, by handler: any XMLElementHandler

@@ -1,8 +1,8 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// Carries out the moves of a decision on a state, and records what the graph must remember if all
-/// succeed.
+/// An executor that applies the moves of a decision to a state, and records what the graph must
+/// remember if all succeed.
 struct GraphCarrier {
   let graph: CompiledGraph
   let scope: ScopeID
@@ -10,12 +10,12 @@ struct GraphCarrier {
 
   private(set) var containers: [(ContainerID, ContainerFacts)] = []
   private(set) var carried: [(EntryID, [Int])] = []
-  /// Why nothing happened, if so.
+  /// The reason why nothing happened; `nil` if something did.
   private(set) var reason: IgnoredReason?
   private let cause: Cause
   /// The parts of the window that belong to navigators inside the graph.
   private let others: [ScopeID]
-  /// The containers that are to be attached to entries.
+  /// The containers that are still to be attached to entries.
   private var attachments: [(EntryID, PlannedContainer, ChildRole)] = []
 
   /// The tabs that were selected before a presenter was revealed, oldest first.
@@ -72,15 +72,15 @@ struct GraphCarrier {
     }
   }
 
-  /// The innermost part of the window around an entry that belongs to the graph.
+  /// Returns the innermost scope around an entry that belongs to the graph.
   private func ownScope(around entry: Entry, in state: NavigationState) -> ScopeID {
     GraphScene(state: state, memory: GraphMemory(), scope: scope, others: others)
       .ownScope(around: entry.scope)
   }
 
-  /// Opens a container in the part of a window that another navigator owns.
+  /// Opens a container in the graph's part of another navigator's window.
   ///
-  /// Its screens replace those of the graph, and one entry holds a container that is not a stack.
+  /// Its screens replace those of the graph; a container that is not a stack is held by one entry.
   private mutating func openInside(
     _ container: PlannedContainer, on transaction: Transaction
   ) throws(Refusal) {
@@ -101,8 +101,8 @@ struct GraphCarrier {
     }
   }
 
-  /// Presents from an entry in a tab that may not be selected; its tabs are selected until the
-  /// moves are done.
+  /// Presents from an entry that may be in unselected tabs; these are selected until all moves are
+  /// carried out.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
     on transaction: Transaction
@@ -143,7 +143,7 @@ struct GraphCarrier {
     try apply(command, building: Parts(container), on: transaction)
   }
 
-  /// Applies a command, and returns the first entry that it has shown.
+  /// Applies a command, and returns the first entry that it shows.
   @discardableResult
   private mutating func apply(
     _ command: Command, building parts: Parts, on transaction: Transaction
@@ -160,7 +160,7 @@ struct GraphCarrier {
     return nil
   }
 
-  /// Pairs the planned parts with the ids that the state assigned; both are in the order of
+  /// Pairs the planned parts with the ids that the state has assigned; both are in the order of
   /// building.
   private mutating func settle(_ parts: Parts, _ change: Change) {
     var container = parts.containers.makeIterator()
@@ -242,8 +242,8 @@ extension GraphCarrier {
     return news
   }
 
-  /// The scope of an entry: the graphs that it shares with the entry beneath stay, the others are
-  /// entered.
+  /// Returns the scope of an entry: graphs that it shares with the entry beneath are kept, and the
+  /// others are entered.
   private mutating func enter(
     _ entry: PlannedEntry, from beneath: ScopeID, on transaction: Transaction
   ) throws(Refusal) -> ScopeID {
@@ -258,7 +258,7 @@ extension GraphCarrier {
     return innermost
   }
 
-  /// The scopes of nested graphs around a scope, including it, the outermost first.
+  /// Returns the scopes of nested graphs around a scope, including it, outermost first.
   private func scopes(from innermost: ScopeID, _ state: NavigationState) -> [Scope] {
     var scopes: [Scope] = []
     var current = state.scope(innermost)

@@ -1,4 +1,4 @@
-/// The parts of a definition that have been realised, by their position in it.
+/// The parts of a definition that have been shown or taken, by their position in it.
 ///
 /// A node is covered once it is shown or built. An edge is covered once it is taken and leads to
 /// its target, or once building its source carries it out.
@@ -9,17 +9,17 @@ public struct GraphCoverage: Hashable, Sendable {
   /// Whether each edge has been taken or carried out.
   public private(set) var edges: [Bool]
 
-  /// Creates an empty coverage.
+  /// Creates a coverage in which nothing is covered.
   ///
   /// - Parameters:
-  ///   - nodes: How many nodes the definition has.
-  ///   - edges: How many edges the definition has.
+  ///   - nodes: The number of nodes in the definition.
+  ///   - edges: The number of edges in the definition.
   public init(nodes: Int, edges: Int) {
     self.nodes = Array(repeating: false, count: max(0, nodes))
     self.edges = Array(repeating: false, count: max(0, edges))
   }
 
-  /// Adds what another run over the same definition has covered; additional parts are ignored.
+  /// Adds what another run of the same definition has covered; additional parts are ignored.
   public mutating func formUnion(_ other: GraphCoverage) {
     for node in nodes.indices where node < other.nodes.count && other.nodes[node] {
       nodes[node] = true

@@ -1,7 +1,7 @@
 package import NavigationModel
 
-/// The decision of a graph about an event: the moves that answer it, carried out together, or the
-/// reason why there are none.
+/// A graph's decision about an event: the moves that answer it, which are carried out together, or
+/// the reason why there are none.
 package enum GraphDecision: Sendable {
   /// The moves, in order, and the parts that they realise.
   case moves([GraphMove], realisation: Realisation)
@@ -14,7 +14,7 @@ package enum GraphDecision: Sendable {
     .ignored(reason, realisation: Realisation())
   }
 
-  /// The same decision, which also realises what a planner has passed.
+  /// Returns the decision, with more parts added to those that it realises.
   func realising(_ more: Realisation) -> GraphDecision {
     switch self {
     case .moves(let moves, let realisation): .moves(moves, realisation: realisation + more)
@@ -27,14 +27,14 @@ package enum GraphDecision: Sendable {
 
 /// One change that a graph makes to a state.
 package enum GraphMove: Sendable {
-  /// Shows a container in the root layer; everything else is removed.
+  /// Shows a container in the root layer, and removes everything else.
   case open(PlannedContainer)
-  /// Presents a container above an entry; `nil` means the one that then has the focus.
+  /// Presents a container above an entry; `nil` means the entry that has the focus at that time.
   case present(PlannedContainer, Layer.Style, from: EntryID?)
   /// Presents a container again, above the entry that has this position among all entries.
   case represent(PlannedContainer, Layer.Style, fromEntryAt: Int)
-  /// Replaces entries. The first new one is inside a scope, and the stack may become another
-  /// node's.
+  /// Replaces entries. The first new one is inside a scope, and the stack may become that of
+  /// another node.
   case splice(
     ContainerID, Range<Int>, [PlannedEntry], within: ScopeID, becoming: ContainerFacts? = nil)
   /// Applies a verb that shows nothing new.

@@ -3,7 +3,7 @@ package import NavigationModel
 
 /// The choices that decide how a graph behaves, each a pure function.
 ///
-/// A simulation can run a graph with a wrong choice and prove that it notices.
+/// A simulation can run a graph with a wrong choice to prove that it detects the mistake.
 package struct GraphDecisions: Sendable {
   /// The index of the first entry that a rule pops, given the index of the entry that it names.
   package var firstPopped: @Sendable (_ found: Int, _ isInclusive: Bool) -> Int
@@ -15,14 +15,14 @@ package struct GraphDecisions: Sendable {
   package var detailColumn: @Sendable (_ columns: Int) -> Int?
   /// The index of the entry to which unwinding in a stack leads.
   package var unwindIndex: @Sendable (_ index: Int) -> Int
-  /// How many of the graphs around a target are kept rather than entered again.
+  /// The number of graphs around a target that are kept rather than entered again.
   package var keptScopes: @Sendable (_ common: Int, _ shared: Int) -> Int
-  /// Whether what was saved is restored.
+  /// Whether a saved stack is restored.
   package var restores: @Sendable (_ isWanted: Bool, _ isSaved: Bool) -> Bool
   /// How a presented layer covers what is beneath it.
   package var style: @Sendable (GraphDefinition.Presentation) -> Layer.Style
 
-  /// The choices of the real apps.
+  /// The choices that the real apps make.
   package static let standard = GraphDecisions(
     firstPopped: { found, isInclusive in isInclusive ? found : found + 1 },
     isSingleTop: { isWanted, isOnTop in isWanted && isOnTop },

@@ -2,13 +2,13 @@ package import NavigationGraphDefinitions
 package import NavigationModel
 
 extension GraphEngine {
-  /// What a person can do on a visible entry.
+  /// Returns what a person can do on a visible entry.
   ///
-  /// The actions of its node come first, then those of the containers that were skipped, and of the
-  /// nested graphs and containers around it, from the innermost outwards.
+  /// The actions of its node come first, then those of the containers that were skipped, and then
+  /// those of the nested graphs and containers around it, innermost first.
   ///
-  /// A screen that embeds another is visible beside it and offers its own actions, so the search
-  /// ends there.
+  /// A screen that embeds another one is visible beside it and offers its own actions, so the
+  /// search ends there.
   package func actions(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory
   ) -> [CompiledGraph.Action] {
@@ -20,7 +20,7 @@ extension GraphEngine {
     return nodes(around, scene).flatMap { graph.actions(of: $0) }
   }
 
-  /// The name of an action.
+  /// Returns the name of an action.
   package func label(of action: CompiledGraph.Action) -> String {
     switch action {
     case .edge(let number): graph.edges[number].label
@@ -28,8 +28,8 @@ extension GraphEngine {
     }
   }
 
-  /// The nodes whose actions are available on an entry; nothing leads out of a screen of another
-  /// file.
+  /// Returns the nodes whose actions are available on an entry; nothing leads out of a screen of
+  /// another file.
   func nodes(_ around: GraphSurroundings, _ scene: GraphScene) -> [Int] {
     let memory = scene.memory
     guard let node = scene.node(of: around.entry), graph.nodes.indices.contains(node) else {

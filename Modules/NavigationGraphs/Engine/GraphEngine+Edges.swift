@@ -47,8 +47,8 @@ extension GraphEngine {
     var entry: EntryID?
   }
 
-  /// The decision to go back by an edge that names the expected screen; it is taken only if that
-  /// screen is revealed.
+  /// Returns the decision to go back by an edge that names the expected screen; the edge counts as
+  /// taken only if that screen is revealed.
   private func reaching(
     _ target: Int, by way: Revealing, _ taken: Realisation, _ scene: GraphScene
   ) -> GraphDecision {
@@ -78,7 +78,7 @@ extension GraphEngine {
       entry: scene.state.layers[around.layer].presenter)
   }
 
-  /// The moves that dismiss a layer and everything above it.
+  /// Returns the moves that dismiss a layer and everything above it.
   func dismissal(from layer: Int, _ scene: GraphScene) -> [GraphMove] {
     let layers = scene.state.layers
     let lowest = decisions.lowestDismissed(layer, layers.count)
@@ -86,8 +86,8 @@ extension GraphEngine {
     return [.perform(.dismissLayer(layers[lowest].id))]
   }
 
-  /// Goes to the presenter of the layer, otherwise to the entry beneath in the nearest stack that
-  /// has one.
+  /// Goes to the presenter of the layer, or otherwise to the entry beneath in the nearest stack
+  /// that has one.
   private func unwind(_ around: GraphSurroundings, _ scene: GraphScene) -> GraphDecision {
     if around.layer > 0, scene.isOwn(layer: around.layer) {
       return dismiss(around, scene).decision
@@ -102,7 +102,7 @@ extension GraphEngine {
       [.perform(.popToIndex(index), in: level.container)], realisation: Realisation())
   }
 
-  /// The system closes an alert before it notifies the app; otherwise nothing happens.
+  /// Dismisses an alert, which the system closes before it notifies the app; ignores other layers.
   private func finish(_ around: GraphSurroundings, _ scene: GraphScene) -> GraphDecision {
     guard scene.state.layers[around.layer].style == .alert else { return .ignored(.noChange) }
     return dismiss(around, scene).decision

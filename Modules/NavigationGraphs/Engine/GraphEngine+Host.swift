@@ -1,9 +1,9 @@
 internal import NavigationModel
 
-// What a person or the system did in a host. The host has shown it already, so the state follows;
-// events about things that are gone are stale.
+// What a person or the system did in a host. The host has already shown it, so the state follows;
+// events about things that no longer exist are stale.
 extension GraphEngine {
-  /// Decides what follows after a layer is gone.
+  /// Decides what follows once a layer has gone.
   func dismiss(_ layer: LayerID, _ scene: GraphScene) -> GraphDecision {
     guard let index = scene.state.layers.firstIndex(where: { $0.id == layer }) else {
       return .ignored(.staleReport)
@@ -12,7 +12,7 @@ extension GraphEngine {
     return .moves(dismissal(from: index, scene), realisation: Realisation())
   }
 
-  /// Pops the nearest stack that has something to pop, otherwise leaves the layer.
+  /// Pops the nearest stack that has something to pop; otherwise leaves the layer.
   func goBack(_ scene: GraphScene) -> GraphDecision {
     let state = scene.state
     guard let top = state.entries(of: state.focusedStack).last,
@@ -28,8 +28,8 @@ extension GraphEngine {
     return .moves(dismissal(from: around.layer, scene), realisation: Realisation())
   }
 
-  /// On Android, back leaves every layer; elsewhere an app must offer the way out of a cover or an
-  /// alert itself.
+  /// Whether back leaves a layer: on Android, any layer; elsewhere, an app must offer its own way
+  /// out of a cover or an alert.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {
     case .sheet, .popover: true

@@ -3,7 +3,8 @@ internal import NavigationModel
 
 // Where entries are shown: in stacks, places of their own, and layers.
 extension GraphEngine {
-  /// The nearest stack that accepts a push; on Android it may be beneath the layer of the entry.
+  /// Returns the nearest stack that accepts a push; on Android, it may be beneath the entry's
+  /// layer.
   func place(_ around: GraphSurroundings, _ scene: GraphScene) -> StackPlace? {
     var around = around
     while true {
@@ -17,8 +18,8 @@ extension GraphEngine {
     }
   }
 
-  /// The scope around a place in a stack: that of the entry beneath, or of the entry that holds or
-  /// presents the stack.
+  /// Returns the scope at a place in a stack: that of the entry beneath, or of the entry that holds
+  /// or presents the stack.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
     if index > 0, index <= entries.count {
@@ -110,7 +111,7 @@ extension GraphEngine {
     ).followed(by: .perform(.selectColumn(column, in: split)))
   }
 
-  /// Replaces entries by a node; if it replaces a whole stack, the stack becomes the node's.
+  /// Replaces entries with a node; if it replaces a whole stack, the stack becomes the node's.
   private func set(
     _ range: Range<Int>, of stack: ContainerID, to target: Int, isWhole: Bool,
     within scope: ScopeID, after moves: [GraphMove] = []
@@ -134,7 +135,7 @@ extension GraphEngine {
 }
 
 extension GraphDecision {
-  /// The decision with one more move at the end.
+  /// Returns the decision with one more move at the end.
   fileprivate func followed(by move: GraphMove) -> GraphDecision {
     guard case .moves(let moves, let realisation) = self else { return self }
     return .moves(moves + [move], realisation: realisation)

@@ -1,22 +1,22 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// What a rule pops: layers above the stack, and the entries of the stack from an index on.
+/// The extent to which a rule pops: layers above the stack, and stack entries from an index on.
 struct Popping: Sendable {
   /// The index of the lowest layer that is removed; `nil` if there is none.
   var lowestLayer: Int?
   /// The index of the first entry that is removed; the number of entries if there is none.
   var start: Int
-  /// How many entries the stack has.
+  /// The number of entries in the stack.
   var count: Int
-  /// The scope in which a push would go on, if it is not that of the entry beneath.
+  /// The scope in which a push continues, if it is not that of the entry beneath.
   var scope: ScopeID?
 
   static func nothing(of count: Int) -> Popping {
     Popping(lowestLayer: nil, start: count, count: count, scope: nil)
   }
 
-  /// Whether an entry is removed.
+  /// Returns whether the entry on which the rule is applied is removed.
   func removes(_ around: GraphSurroundings, _ place: StackPlace) -> Bool {
     if around.layer > place.layer { return lowestLayer.map { $0 <= around.layer } ?? false }
     return start < count
@@ -54,8 +54,8 @@ extension GraphEngine {
     }
   }
 
-  /// A graph is on the stack beneath the first screen with which it was entered, and pops to that
-  /// place.
+  /// Determines what a rule pops to get beneath the first screen with which a graph was entered;
+  /// `nil` if the graph is not on the stack.
   private func popping(
     graph node: Int, _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
   ) -> Popping? {
@@ -76,7 +76,7 @@ extension GraphEngine {
       scope: rule.isInclusive ? outside : entered)
   }
 
-  /// The moves that pop without pushing: the root stays.
+  /// Returns the moves that pop without pushing, so that the root stays.
   func moves(of popping: Popping, _ place: StackPlace, _ scene: GraphScene) -> [GraphMove] {
     var moves: [GraphMove] = []
     if let lowest = popping.lowestLayer, lowest < scene.state.layers.count {
@@ -112,12 +112,12 @@ extension GraphEngine {
     top(ofLayer: layer, scene).flatMap { scene.node(of: $0) } == node
   }
 
-  /// Whether an entry shows a node, is its container, or was reached by passing over it.
+  /// Whether an entry shows a node, is its container, or was reached by skipping it.
   private func stands(for node: Int, _ entry: Entry, _ scene: GraphScene) -> Bool {
     scene.node(of: entry) == node || scene.memory.carried[entry.id]?.contains(node) ?? false
   }
 
-  /// The scope in which an entry is part of a graph; `nil` if it is not.
+  /// Returns the scope in which an entry is part of a graph; `nil` if it is not part of it.
   func entered(_ graph: Int, by entry: Entry, _ scene: GraphScene) -> ScopeID? {
     var current = scene.isOwn(entry.scope) ? scene.state.scope(entry.scope) : nil
     while let scope = current, scope.id != scene.scope {
@@ -129,9 +129,9 @@ extension GraphEngine {
 }
 
 extension GraphEngine {
-  /// What a rule saves: the popped screens.
+  /// Returns the moves that save the popped screens, if the rule requires that.
   ///
-  /// They are saved under the node to which the rule popped and the first popped node, and under
+  /// They are saved under the node to which the rule popped, under the first popped node, and under
   /// the graphs that begin with either.
   func saving(
     _ rule: CompiledGraph.PopRule, _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
@@ -152,7 +152,7 @@ extension GraphEngine {
     return lists.isEmpty ? [] : [.save(screens, under: lists)]
   }
 
-  /// How many graphs were entered with an entry.
+  /// Returns the number of graphs that were entered with an entry.
   private func entered(
     at index: Int, _ entries: ContiguousArray<Entry>, _ scene: GraphScene
   ) -> Int {
@@ -166,8 +166,8 @@ extension GraphEngine {
     return entered
   }
 
-  /// A node, then the graph that begins with it, then the graph that begins with that one, and so
-  /// on.
+  /// Returns a node, then the graph that begins with it, then the graph that begins with that
+  /// graph, and so on.
   private func beginning(with node: Int) -> [Int] {
     var nodes = [node]
     var last = node

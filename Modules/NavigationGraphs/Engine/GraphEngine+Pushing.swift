@@ -1,8 +1,7 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-// Pushing, in the order in which Android's navigation does it: pop, restore or check for a single
-// top, then push.
+// Pushing, in the order of Android's navigation: pop, restore or check for a single top, then push.
 extension GraphEngine {
   /// Pushes a target, or presents it if a style is given or if its kind is never pushed.
   func push(
@@ -47,15 +46,15 @@ extension GraphEngine {
   private func landing(
     _ entries: [PlannedEntry], after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {
-    // A sheet that leaves what is beneath it in use stays.
+    // A sheet stays if what is beneath it remains in use.
     let covering = scene.state.layers.indices.dropFirst(place.layer + 1).first {
       !scene.state.layers[$0].style.leavesBeneathInUse
     }
     let dismissal = covering.map { self.dismissal(from: $0, scene) } ?? []
     let stack = scene.state.entries(of: place.stack)
     var start = popping.start
-    // A dialog with which a graph began is in the stack, and is removed when a screen is pushed, as
-    // all dialogs are.
+    // A dialog with which a graph began is in the stack; like all dialogs, it is removed when a
+    // screen is pushed.
     while pushesBelowLayers, start > 0, let node = scene.node(of: stack[start - 1]),
       graph.nodes.indices.contains(node), graph.nodes[node].role == .dialog
     {
@@ -69,7 +68,7 @@ extension GraphEngine {
     ]
   }
 
-  /// Restores the popped entries of an earlier moment on top of what is left.
+  /// Restores a saved stack on top of what is left.
   private func bringBack(
     _ screens: [SavedStacks.Screen], _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
@@ -86,7 +85,7 @@ extension GraphEngine {
     return .moves(moves, realisation: planner.realisation)
   }
 
-  /// Whether a target is what a person would see once the popped entries are gone.
+  /// Whether a person would see a target once the popped entries are gone.
   private func isOnTop(
     _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> Bool {
@@ -94,7 +93,7 @@ extension GraphEngine {
     let left = layers.filter { $0 < popping.lowestLayer ?? scene.state.layers.count }
     let tops = left.compactMap { top(ofLayer: $0, scene) }
     let beneath = scene.state.entries(of: place.stack).prefix(popping.start)
-    // The stack may be long, and only the upper two matter.
+    // The stack may be long, but only its top two entries matter.
     let queue = Array(beneath.suffix(2)) + tops
     guard let top = queue.last, let node = scene.node(of: top) else { return false }
     guard graph.nodes[target].role == .graph else { return node == target }
@@ -110,7 +109,7 @@ extension GraphEngine {
 }
 
 extension GraphDecision {
-  /// The decision with more moves before its own.
+  /// Returns the decision with more moves before its own.
   fileprivate func preceded(by moves: [GraphMove]) -> GraphDecision {
     guard case .moves(let own, let realisation) = self else { return self }
     return .moves(moves + own, realisation: realisation)

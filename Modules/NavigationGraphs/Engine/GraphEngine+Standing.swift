@@ -8,7 +8,7 @@ package struct GraphStanding: Hashable, Sendable {
   /// The nodes whose actions are offered, each listed once, since containers may nest without
   /// bound.
   package let nodes: [Int]
-  /// Which of the nodes that a person may go back to would be found.
+  /// Those targets of ``GraphScrutiny`` that going back would find.
   package let found: [Int]
   /// The nodes that going back one entry, and leaving the layer, would reveal.
   package let revealed: [[Int]]
@@ -16,21 +16,21 @@ package struct GraphStanding: Hashable, Sendable {
   package let order: [Int]
 }
 
-/// How much of a place is examined.
+/// A choice of how much of a place is examined.
 package struct GraphScrutiny: Sendable {
   /// The nodes that a person may go back to.
   package var targets: [Int]
-  /// Whether edges lead to an expected screen beneath.
+  /// Whether some edges go back to an expected screen beneath.
   package var looksBeneath: Bool
-  /// How many entries of one node are distinguished, the uppermost first; 0 if the order beneath
-  /// does not matter.
+  /// The number of entries of one node that are distinguished, uppermost first; 0 if the order
+  /// beneath does not matter.
   package var copies: Int
 
   /// Chooses how much of a place to examine in order to know which edges can be taken there.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - minds: Whether it also matters what rules would find.
+  ///   - minds: Whether to include the nodes to which rules pop.
   ///   - copies: See ``copies``.
   package init(_ graph: CompiledGraph, mindingRules minds: Bool = false, copies: Int) {
     var targets: Set<Int> = []
@@ -76,8 +76,8 @@ extension GraphEngine {
     }
   }
 
-  /// The entries of the stack and of the layers above it from the top down, until a node occurs too
-  /// often; then what has been saved.
+  /// Returns the entries of the stack and of the layers above it from the top down, without further
+  /// copies of a node; then what has been saved.
   private func order(
     _ around: GraphSurroundings, _ place: StackPlace?, _ scene: GraphScene, copies: Int
   ) -> [Int] {

@@ -1,7 +1,7 @@
 package import NavigationGraphDefinitions
 package import NavigationModel
 
-/// Decides what a graph does: a pure function of the screen, the graph's memory and an event.
+/// The decisions of a graph, as pure functions of the screen, the graph's memory and an event.
 package struct GraphEngine: Sendable {
   /// The graph.
   package let graph: CompiledGraph
@@ -24,24 +24,24 @@ package struct GraphEngine: Sendable {
     }
   }
 
-  /// In a storyboard only a navigation controller is a stack; elsewhere a graph has its own.
+  /// Whether pushes work everywhere in the root layer; a storyboard needs a navigation controller.
   var pushesInRoot: Bool {
     graph.source != .storyboard
   }
 
-  /// On Android one stack serves the whole graph, including the layers that cover it.
+  /// Whether a presented layer has its own stack; on Android, one stack serves the whole graph.
   var pushesInLayers: Bool {
     graph.source == .definition
   }
 
-  /// Whether a push leaves the layers that cover the stack.
+  /// Whether a push from a layer goes to the stack beneath and removes the layers that cover it.
   var pushesBelowLayers: Bool {
     graph.source == .android
   }
 }
 
-/// The basis of a decision: the screen and the memory at one moment, and which parts of the window
-/// are the graph's.
+/// The basis of a decision: the screen and the memory at one moment, and the parts of the window
+/// that belong to the graph.
 package struct GraphScene: Sendable {
   /// What is on screen.
   package let state: NavigationState
@@ -49,7 +49,7 @@ package struct GraphScene: Sendable {
   package let memory: GraphMemory
   /// The part of the window in which the graph works.
   package var scope = ScopeID.root
-  /// The parts of it that belong to navigators inside the graph.
+  /// The parts of that scope that belong to navigators inside the graph.
   package var others: [ScopeID] = []
 
   func surroundings(of entry: EntryID) -> GraphSurroundings? {
@@ -63,21 +63,21 @@ package struct GraphScene: Sendable {
       && !others.contains { state.scope(inner, isWithin: $0) }
   }
 
-  /// The node that an entry shows, or the container in the entry; `nil` if the entry is not the
-  /// graph's.
+  /// Returns the node that an entry shows, or the container in the entry; `nil` if the entry is not
+  /// the graph's.
   func node(of entry: Entry) -> Int? {
     guard !entry.isPlaceholder, entry.id != memory.wrapper, isOwn(entry.scope) else { return nil }
     return entry.node
   }
 
-  /// The index of the lowest entry of a stack that belongs to the graph or to a navigator inside
-  /// it.
+  /// Returns the index of the lowest entry of a stack that belongs to the graph or to a navigator
+  /// inside it.
   func base(of stack: ContainerID) -> Int {
     guard scope != .root else { return 0 }
     return state.entries(of: stack).firstIndex { state.scope($0.scope, isWithin: scope) } ?? 0
   }
 
-  /// The innermost part of the window around another one that belongs to the graph.
+  /// Returns the innermost scope around another one that belongs to the graph.
   func ownScope(around inner: ScopeID) -> ScopeID {
     var current = inner
     while !isOwn(current) {
@@ -87,8 +87,8 @@ package struct GraphScene: Sendable {
     return current
   }
 
-  /// Whether the graph may remove a layer: it is above one of the graph's screens, or shows nothing
-  /// but the graph.
+  /// Whether the graph may remove a layer, because it is above one of the graph's screens or shows
+  /// nothing but the graph.
   func isOwn(layer index: Int) -> Bool {
     guard scope != .root || !others.isEmpty else { return true }
     let layer = state.layers[index]

@@ -6,15 +6,15 @@ package struct GraphMemory: Sendable {
   package var containers: [ContainerID: ContainerFacts] = [:]
   /// The containers that were skipped when a screen inside them was pushed; most entries have none.
   package var carried = Payloads<[Int]>()
-  /// The entry that shows nothing of its own and holds the container with which the graph was
-  /// embedded in another window.
+  /// The entry that shows nothing itself and holds the container with which the graph was embedded
+  /// in another window.
   package var wrapper: EntryID?
   /// The saved stacks.
   package var saved = SavedStacks()
 
   package init() {}
 
-  /// What is known about a container; for one that the graph has not built, no nodes.
+  /// Returns what is known about a container; there are no nodes if the graph has not built it.
   package func facts(of container: ContainerID) -> ContainerFacts {
     containers[container] ?? ContainerFacts()
   }
@@ -45,9 +45,9 @@ package struct GraphMemory: Sendable {
 
 /// What is known about a container beyond its kind.
 package struct ContainerFacts: Hashable, Sendable {
-  /// The nodes of the container, the innermost first: a tab container and the window around it.
+  /// The nodes of the container, innermost first, such as a tab container and the window around it.
   package var nodes: [Int] = []
-  /// Whether screens can be pushed here; a place with a single screen is a stack in the state, but
+  /// Whether screens can be pushed here; a place for a single screen is a stack in the state, but
   /// not in the app.
   package var canPush = false
 
@@ -57,7 +57,7 @@ package struct ContainerFacts: Hashable, Sendable {
   }
 }
 
-/// The parts of stacks that were saved to be restored, as Android's navigation keeps them.
+/// The parts of stacks that were saved to be restored, as in Android's navigation.
 ///
 /// One stack may be saved under several nodes: the one to which the rule popped, the first popped
 /// one, and the graphs that begin with either. It is restored only once.
@@ -66,17 +66,17 @@ package struct SavedStacks: Hashable, Sendable {
   package struct Screen: Hashable, Sendable {
     /// The node of the screen.
     package var node: Int
-    /// How many of the graphs around it were entered with it.
+    /// The number of graphs around it that were entered with it.
     package var entered: Int
   }
 
   package private(set) var numbers: [Int: Int] = [:]
   package private(set) var stacks: [Int: [Screen]] = [:]
   private var next = 0
-  /// The number of all stacks without screens: restoring one forgets the others too.
+  /// The number of all stacks without screens; restoring one forgets the others too.
   private static let nothing = -1
 
-  /// Every stack with the nodes under which it is saved, in the order of the nodes; those without
+  /// Every stack with the nodes under which it is saved, in the order of saving; those without
   /// screens count as one.
   package var lists: [(nodes: [Int], screens: [Screen])] {
     let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }
@@ -88,12 +88,12 @@ package struct SavedStacks: Hashable, Sendable {
     numbers[node] != nil
   }
 
-  /// The stack that was saved under a node, the lowest screen first.
+  /// Returns the stack that was saved under a node, lowest screen first.
   package func stack(under node: Int) -> [Screen] {
     numbers[node].flatMap { stacks[$0] } ?? []
   }
 
-  /// The saved stacks after moves have been carried out.
+  /// Returns the saved stacks after moves have been carried out.
   func after(_ moves: [GraphMove]) -> SavedStacks {
     var saved = self
     for move in moves {
@@ -106,7 +106,7 @@ package struct SavedStacks: Hashable, Sendable {
     return saved
   }
 
-  /// Saves a stack under the nodes of each list, up to the first node that is taken.
+  /// Saves a stack under the nodes of each list, up to the first node that is already in use.
   private mutating func put(_ screens: [Screen], under lists: [[Int]]) {
     let number = screens.isEmpty ? Self.nothing : next
     next += 1
@@ -121,7 +121,7 @@ package struct SavedStacks: Hashable, Sendable {
     if isNamed, number != Self.nothing { stacks[number] = screens }
   }
 
-  /// Forgets the stack that was saved under a node, under its other nodes too.
+  /// Forgets the stack that was saved under a node, together with the other nodes of that stack.
   private mutating func take(_ node: Int) {
     guard let number = numbers[node] else { return }
     numbers = numbers.filter { $0.value != number }

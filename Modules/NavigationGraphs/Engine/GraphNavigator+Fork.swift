@@ -1,10 +1,9 @@
 internal import NavigationModel
 
 extension GraphNavigator {
-  /// Creates a navigator in a window of its own that continues from here; neither notices the
-  /// other.
+  /// Creates a navigator that continues from here in its own window; neither affects the other.
   ///
-  /// - Parameter coverage: The parts that count as already realised.
+  /// - Parameter coverage: The parts that count as already covered.
   /// - Returns: The other navigator.
   /// - Complexity: O(1); the state is copied once either changes it.
   package func fork(noting coverage: GraphCoverage) -> GraphNavigator {
@@ -13,7 +12,8 @@ extension GraphNavigator {
       context: NavigationContext(state: context.state), memory: memory, coverage: coverage)
   }
 
-  /// Hands over the coverage, so that it can continue in another window without a copy.
+  /// Returns the coverage and clears it here, so that another window can continue it without a
+  /// copy.
   package func surrenderCoverage() -> GraphCoverage {
     defer { coverage = GraphCoverage(nodes: 0, edges: 0) }
     return coverage

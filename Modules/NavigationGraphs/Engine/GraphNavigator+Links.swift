@@ -2,8 +2,8 @@ internal import NavigationLinks
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Opens a link of the definition: its node, on the starts of the graphs around it, in place of
-  /// everything shown before.
+  /// Opens a link of the definition, in place of everything shown before: its node, on top of the
+  /// starts of the graphs around it.
   ///
   /// - Parameter link: The link, as the system passes it.
   /// - Returns: Applied; ignored if the definition has no links; refused with the text of the
@@ -34,8 +34,8 @@ extension GraphNavigator {
 }
 
 extension GraphEngine {
-  /// The moves that show nodes one above the other in the root layer; if the first of them has no
-  /// stack, only the last is shown.
+  /// Returns the moves that show nodes one above the other in the root layer; if the first node has
+  /// no stack, only the last one is shown.
   func moves(toOpen stack: [Int]) throws(Refusal) -> (moves: [GraphMove], Realisation) {
     guard let first = stack.first, let last = stack.last else { return ([], Realisation()) }
     var planner = GraphPlanner(graph, canPush: pushesInRoot)

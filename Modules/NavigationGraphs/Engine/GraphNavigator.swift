@@ -1,7 +1,7 @@
 public import NavigationGraphDefinitions
 public import NavigationModel
 
-/// Runs a graph: shows on screen what follows from a person's taps, according to the definition.
+/// A navigator that runs a graph: it shows what follows from each tap, according to the definition.
 ///
 /// ```swift
 /// let navigator = try GraphNavigator(tern)
@@ -11,7 +11,7 @@ public import NavigationModel
 /// navigator.handle(.perform(0, on: welcome, value: .none))
 /// ```
 ///
-/// A storyboard runs as UIKit runs it, an Android navigation file as Android's navigation does:
+/// A storyboard runs as in UIKit. An Android navigation file runs as in Android's navigation:
 /// nested graphs are scopes, and one stack serves the whole graph. Building a node carries out its
 /// structural edges.
 public final class GraphNavigator: Navigator {
@@ -21,7 +21,7 @@ public final class GraphNavigator: Navigator {
   /// The navigator's place in its window; created once and kept.
   public let attachment: Attachment
 
-  /// Which nodes and edges of the definition have been realised so far.
+  /// The nodes and edges of the definition that have been covered so far.
   public internal(set) var coverage: GraphCoverage
 
   package let engine: GraphEngine
@@ -75,8 +75,8 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// What a person can do on an entry: edges, then exits, from the screen outwards; none if the
-  /// entry is not visible.
+  /// Returns what a person can do on an entry: edges, then exits, from the screen outwards; empty
+  /// if the entry is not visible.
   ///
   /// - Complexity: O(edges of the node).
   public func actions(on entry: Entry) -> [NavigationAction] {
@@ -89,12 +89,12 @@ public final class GraphNavigator: Navigator {
   ///
   /// - Complexity: O(edges of the node).
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    // The scene ends here: while it is kept, a change has to copy the state.
+    // The scene is released here: while it exists, a change must copy the state.
     let decision = engine.decide(action, on: entry.id, value, scene)
     return follow(decision, cause: .user)
   }
 
-  /// Follows the host; going back and leaving layers work as on the platform of the definition.
+  /// Responds to a host event; going back and leaving layers work as on the definition's platform.
   ///
   /// - Complexity: O(edges of the node).
   public func decide(_ event: HostEvent) -> Outcome {
@@ -123,7 +123,7 @@ public final class GraphNavigator: Navigator {
       .filter { $0 != scope && state.scope($0, isWithin: scope) }
   }
 
-  /// The name of a node.
+  /// Returns the name of a node.
   public func name(of screen: ScreenID) -> String {
     let node = Int(screen.rawValue)
     return definition.nodes.indices.contains(node) ? definition.nodes[node].name : "\(node)"
@@ -140,8 +140,8 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Carries out moves as one change, and remembers the result; the saved stacks may be replaced
-  /// first.
+  /// Carries out moves as one change and remembers the result; `saved` replaces the saved stacks
+  /// before that.
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {
@@ -170,12 +170,12 @@ extension GraphNavigator {
   /// - Complexity: O(edges of the node).
   public func didChange(_ change: Change, byOther: Bool) { memory.forget(change) }
 
-  /// Replaces the ids of entries and containers by the new ones.
+  /// Replaces the ids of entries and containers with the new ones.
   ///
   /// - Complexity: O(entries and containers).
   public func didMove(_ ids: IDMap) { memory.move(ids, to: context.state) }
 
-  /// Releases the data of entries that nothing shows any longer.
+  /// Releases the data of entries that are no longer shown.
   ///
   /// - Complexity: O(edges of the node).
   public func release(_ entries: [EntryID]) { memory.carried.release(entries) }
@@ -188,7 +188,7 @@ extension GraphNavigator {
 }
 
 extension GraphMemory {
-  /// Adopts the memory after moves.
+  /// Records what a carrier has collected.
   fileprivate mutating func remember(_ carrier: GraphCarrier) {
     for (container, facts) in carrier.containers { containers[container] = facts }
     for (entry, nodes) in carrier.carried { carried[entry] = nodes }

@@ -19,11 +19,11 @@ package indirect enum PlannedContainer: Hashable, Sendable {
 package struct PlannedEntry: Hashable, Sendable {
   /// The node that the entry shows, or the container in the entry.
   package var node: Int
-  /// The containers that were skipped to reach the node, in that order; their segues remain
+  /// The containers that were skipped on the way to the node, in order; their segues remain
   /// available.
   package var carried: [Int] = []
-  /// The most graphs around the node that may already have been entered; those further in are
-  /// entered again.
+  /// The maximum number of graphs around the node that may already have been entered; those further
+  /// in are entered again.
   package var shared = Int.max
   /// The container in the entry, if any.
   package var content: PlannedContainer?

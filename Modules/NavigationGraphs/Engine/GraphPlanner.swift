@@ -1,24 +1,24 @@
 package import NavigationGraphDefinitions
 package import NavigationModel
 
-/// Determines what must be built to show a node: its containers, their contents, and what its
-/// screens embed.
+/// A planner that determines what must be built to show a node: its containers, their contents, and
+/// what its screens embed.
 ///
-/// Planning is bounded: by the depth to which containers may nest, and by the number of places,
+/// Planning is bounded, by the depth to which containers may be nested and by the number of places,
 /// because a small definition with shared parts can require more screens than fit into memory.
 package struct GraphPlanner {
-  /// The most entries and containers that one step may build.
+  /// The maximum number of entries and containers that one step may build.
   static let placeLimit = 1 << 16
 
   let graph: CompiledGraph
-  /// Whether a screen without a stack of its own accepts pushes above it.
+  /// Whether a screen without its own stack accepts pushes above it.
   let canPush: Bool
   /// The parts that the plan realises.
   package private(set) var realisation = Realisation()
   private var places = 0
   /// The rows of pages that are being planned, so that none contains itself.
   private var open: [Int] = []
-  /// What the containers since the last screen embed; the next screen holds it.
+  /// The edges by which containers since the last screen embed others; the next screen holds those.
   private var pending: [Int] = []
 
   /// Creates an empty planner.
@@ -27,7 +27,7 @@ package struct GraphPlanner {
     self.canPush = canPush
   }
 
-  /// The container that shows a node in a place of its own: a layer, a tab, or the inside of a
+  /// Returns the container that shows a node in its own place: a layer, a tab, or the inside of a
   /// screen.
   package mutating func container(
     _ node: Int, depth: Int = 1
@@ -58,8 +58,8 @@ package struct GraphPlanner {
     }
   }
 
-  /// The container that shows a node as a column: always a stack of the state, so that another node
-  /// can take its place.
+  /// Returns the container that shows a node as a column: always a stack in the state, so that
+  /// another node can take its place.
   mutating func column(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
     if graph.leaf(of: node, passing: [.window, .graph]).map({ graph.nodes[$0].role }) == .stack {
       let container = try container(node, depth: depth)
@@ -69,7 +69,7 @@ package struct GraphPlanner {
     return lone(try entry(node, depth), around: [])
   }
 
-  /// The entry that shows a node in an existing stack; `nil` if the node has nothing to show.
+  /// Returns the entry that shows a node in an existing stack; `nil` if it has nothing to show.
   mutating func entry(_ node: Int, _ depth: Int = 1) throws(Refusal) -> PlannedEntry? {
     var entry = PlannedEntry(node)
     while true {
@@ -127,7 +127,7 @@ extension GraphPlanner {
     }
   }
 
-  /// A screen with the containers that it embeds.
+  /// Returns a screen with the containers that it embeds.
   private mutating func screen(_ node: Int, _ depth: Int) throws(Refusal) -> PlannedEntry {
     try count(depth)
     var entry = PlannedEntry(node)
@@ -148,7 +148,7 @@ extension GraphPlanner {
     }
   }
 
-  /// The tabs or columns of a node; a placeholder if it has none.
+  /// Returns the tabs or columns of a node; a placeholder if it has none.
   private mutating func sections(
     of node: Int, around passed: [Int], _ depth: Int
   ) throws(Refusal) -> PlannedContainer {
@@ -168,8 +168,8 @@ extension GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// The pages of a row and the alternates of a screen, of which one is shown at a time; `nil` if a
-  /// node is alone.
+  /// Returns the pages of a row or the alternates of a screen, of which one is shown at a time;
+  /// `nil` if the node has no others.
   private mutating func row(
     from node: Int, around passed: [Int], _ depth: Int
   ) throws(Refusal) -> PlannedContainer? {
@@ -184,7 +184,7 @@ extension GraphPlanner {
     return .tabs(ContainerFacts(nodes: passed), pages)
   }
 
-  /// The nodes of a row, the given one first; all edges between them count as carried out.
+  /// Returns the nodes of a row, the given one first; all edges between them count as carried out.
   private mutating func members(ofRowFrom node: Int) -> [Int] {
     var members = [node]
     var seen: Set<Int> = [node]
@@ -217,7 +217,7 @@ extension GraphDefinition.Transition {
 }
 
 extension CompiledGraph {
-  /// How a node that is never pushed is presented; `nil` for nodes that can be pushed.
+  /// Returns how a node that is never pushed is presented; `nil` for nodes that can be pushed.
   func style(of target: Int) -> Layer.Style? {
     guard let leaf = leaf(of: target, passing: [.window, .stack, .graph]) else { return nil }
     return switch nodes[leaf].role {

@@ -1,6 +1,6 @@
 package import NavigationModel
 
-/// What is around an entry: the containers that hold it, from the innermost to that of its layer.
+/// The containers that surround an entry, from the innermost to that of its layer.
 package struct GraphSurroundings: Sendable {
   /// One container around an entry.
   package struct Level: Sendable {
@@ -10,20 +10,20 @@ package struct GraphSurroundings: Sendable {
     package let kind: ContainerKind
     /// What the graph knows about the container.
     package let facts: ContainerFacts
-    /// In a stack, the entry that is or contains the entry in the middle.
+    /// In a stack, the entry that is, or contains, the surrounded entry.
     package let entry: Entry?
     /// In a stack, the index of that entry.
     package let index: Int
   }
 
-  /// The entry in the middle.
+  /// The surrounded entry.
   package let entry: Entry
-  /// The containers, the innermost first; never empty.
+  /// The containers, innermost first; never empty.
   package let levels: [Level]
   /// The index of the layer.
   package let layer: Int
 
-  /// Looks around an entry.
+  /// Collects the containers around an entry.
   ///
   /// - Returns: `nil` if the entry is not in the state.
   /// - Complexity: O(entries above it + nesting).
@@ -61,7 +61,7 @@ package struct StackPlace: Sendable {
   package var stack: ContainerID
   /// The index of its layer.
   package var layer: Int
-  /// The index of the entry that is, or holds, the entry that acts; the top entry for a lower
-  /// layer.
+  /// The index of the entry that is, or contains, the acting entry; for a lower layer, the index of
+  /// the top entry.
   package var index: Int
 }

@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// The containers of a picture by their ids; of several with one id, the first.
+/// The containers of a picture by id; if several have the same id, the first.
 struct ContainerIndex {
-  /// Up to so many containers are looked through; a table would cost more.
+  /// Up to this number of containers are searched, which costs less than a table.
   private static let fewContainers = 16
 
   private let containers: [ContainerPicture]

@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension HostPicture {
-  /// The container with an id; `nil` if it is not shown.
+  /// Returns the container with an id; `nil` if it is not shown.
   ///
   /// - Complexity: O(containers).
   public func container(_ id: ContainerID) -> ContainerPicture? {
@@ -13,16 +13,16 @@ extension HostPicture {
     containers.flatMap { $0.entries.map(\.id) }
   }
 
-  /// The containers inside a container, itself first, parents before children.
+  /// Returns a container and the containers inside it, parents before children.
   ///
-  /// Hosts may report anything, also containers inside themselves; each is met once.
+  /// Hosts may report anything, even containers inside themselves; each is returned once.
   ///
   /// - Complexity: O(containers) of the picture.
   public func subtree(of id: ContainerID) -> [ContainerPicture] {
     subtree(of: id, by: ContainerIndex(self))
   }
 
-  /// The same, where containers are looked for more than once.
+  /// Returns a container and the containers inside it, using an index made in advance.
   func subtree(of id: ContainerID, by index: ContainerIndex) -> [ContainerPicture] {
     var found: [ContainerPicture] = []
     var met: Set<ContainerID> = []
@@ -35,13 +35,13 @@ extension HostPicture {
     return found
   }
 
-  /// The stack that has the focus: where a person's back and swipes go first.
+  /// The stack that has the focus, to which the back button and swipes apply first.
   public var focusedStack: ContainerPicture? {
     containersInFront { $0.selected }.last { $0.kind == .stack }
   }
 
-  /// The containers that lie inside each other in front, the outermost first; the last one is a
-  /// stack.
+  /// Returns the containers in front, each inside the one before it, outermost first; the last one
+  /// is a stack.
   ///
   /// - Parameter shownChild: The index of the tab or column of a container that is in front.
   /// - Returns: At least one container, unless nothing is shown.
@@ -52,7 +52,7 @@ extension HostPicture {
     containersInFront(from: layers.last?.container, choosing: shownChild)
   }
 
-  /// The entry in front inside a container; `nil` if the container is not shown.
+  /// Returns the entry in front inside a container; `nil` if the container is not shown.
   ///
   /// - Complexity: O(containers²) in the worst case; pictures are small.
   public func front(inside container: ContainerID) -> EntryPicture? {
@@ -64,7 +64,8 @@ extension HostPicture {
   ) -> [ContainerPicture] {
     var found: [ContainerPicture] = []
     var next = first
-    // No way inside is longer than there are containers, unless a host shows one inside itself.
+    // Containers cannot be nested deeper than their number, unless a host reports one inside
+    // itself.
     while found.count < containers.count, let container = next.flatMap(container) {
       found.append(container)
       switch container.kind {
@@ -78,7 +79,7 @@ extension HostPicture {
     return found
   }
 
-  /// The same picture without the containers that no layer leads to any more.
+  /// Returns the picture without containers that no layer contains any longer.
   func pruned() -> HostPicture {
     let index = ContainerIndex(self)
     return HostPicture(
@@ -92,7 +93,7 @@ extension ContainerPicture {
     children.indices.contains(selected) ? children[selected] : nil
   }
 
-  /// The containers directly inside, tabs and columns before those of entries.
+  /// The containers directly inside this one: tabs and columns, or the containers of entries.
   fileprivate var inside: [ContainerID] {
     children + entries.flatMap(\.children)
   }

@@ -1,13 +1,13 @@
 import NavigationModel
 
-// The windows that most apps have: every layer shows one stack, and nothing lies inside entries.
+// The windows of most apps: every layer shows one stack, and entries contain nothing.
 extension HostPicture {
   /// One layer that shows one stack.
   public typealias StackLayer = (layer: LayerPicture, entries: [EntryPicture])
 
   /// Makes the picture of a window of stacks.
   ///
-  /// - Parameter stacks: The layers, the root layer first, each with the entries of its stack.
+  /// - Parameter stacks: The layers, root layer first, each with the entries of its stack.
   public init(stacks: [StackLayer]) {
     self.init(
       layers: stacks.map(\.layer),
@@ -16,8 +16,8 @@ extension HostPicture {
       })
   }
 
-  /// The layers with the entries of their stacks, the root layer first; `nil` if anything other
-  /// than stacks is shown.
+  /// The layers with the entries of their stacks, root layer first; `nil` if anything other than
+  /// stacks is shown.
   ///
   /// - Complexity: O(layers × containers).
   public var stacks: [StackLayer]? {
@@ -31,6 +31,6 @@ extension HostPicture {
     return found.count == containers.count ? found : nil
   }
 
-  /// The entry in front: the top one of the top layer's stack in focus.
+  /// The entry in front: the top entry of the focused stack.
   public var front: EntryPicture? { focusedStack?.entries.last }
 }

@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension HostPicture {
-  /// What a host should show for a state.
+  /// Makes the picture that a host should show for a state.
   ///
   /// - Parameter state: The state to show.
   /// - Complexity: O(entries and containers).
@@ -26,7 +26,7 @@ extension HostPicture {
     }
   }
 
-  /// The entries of a stack that are screens, or one placeholder if there are none.
+  /// Returns the entries of a stack that are screens, or one placeholder if there are none.
   ///
   /// An embedded navigator that shows nothing yet covers nothing.
   private static func shown(_ entries: ContiguousArray<Entry>) -> ContiguousArray<Entry> {

@@ -2,16 +2,16 @@ public import NavigationModel
 
 /// What a host shows, or what it should show: layers, and the containers inside them, as ids.
 ///
-/// A picture is flat, like the state that it is made from: containers stand in one list, parents
-/// before children. It says nothing about what is being animated; it is complete, so that two
-/// pictures can be compared without any history.
+/// A picture is flat, like the state that it is made from: it has one list of containers, parents
+/// before children. It does not mention animations, and it is complete, so that two pictures can be
+/// compared without any history.
 public struct HostPicture: Hashable, Sendable, Codable {
-  /// The layers, the root layer first.
+  /// The layers, root layer first.
   public var layers: [LayerPicture]
   /// The containers of all layers, parents before children.
   public var containers: [ContainerPicture]
 
-  /// Makes a picture; what is left out is empty.
+  /// Makes a picture.
   public init(layers: [LayerPicture] = [], containers: [ContainerPicture] = []) {
     self.layers = layers
     self.containers = containers
@@ -39,16 +39,16 @@ public struct LayerPicture: Hashable, Identifiable, Sendable, Codable {
 public struct ContainerPicture: Hashable, Sendable, Codable {
   /// The identity of the container.
   public var id: ContainerID
-  /// What the container does with what it holds.
+  /// The kind of the container.
   public var kind: ContainerKind
-  /// The entries of a stack, its root first; empty for other kinds.
+  /// The entries of a stack, root first; empty for other kinds.
   public var entries: [EntryPicture]
   /// The tabs or columns, in order; empty for a stack.
   public var children: [ContainerID]
   /// The index of the selected tab or focused column; 0 for a stack.
   public var selected: Int
 
-  /// Makes the picture of a container; what is left out is empty.
+  /// Makes the picture of a container.
   public init(
     id: ContainerID, kind: ContainerKind, entries: [EntryPicture] = [],
     children: [ContainerID] = [], selected: Int = 0
@@ -61,7 +61,7 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   }
 }
 
-/// One entry of a picture, with what a host must know before a gesture begins.
+/// One entry of a picture, with the facts that a host must know before a gesture begins.
 public struct EntryPicture: Hashable, Sendable, Codable {
   /// The identity of the entry.
   public var id: EntryID
@@ -69,7 +69,7 @@ public struct EntryPicture: Hashable, Sendable, Codable {
   public var leavePolicy: LeavePolicy
   /// The containers that are shown inside the entry.
   public var children: [ContainerID]
-  /// Whether the entry shows nothing beside its containers, as a pushed tab view does.
+  /// Whether the entry shows nothing but its containers, as a pushed tab view does.
   public var isContainer: Bool
 
   /// Makes the picture of an entry.

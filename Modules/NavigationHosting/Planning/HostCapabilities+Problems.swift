@@ -1,12 +1,13 @@
 public import NavigationModel
 
 extension HostCapabilities {
-  /// Returns what a platform cannot show of a state, from the lowest layer to the topmost.
+  /// Returns the parts of a state that the platform cannot show, from the lowest layer to the
+  /// topmost.
   ///
-  /// A host is never asked to show it: the window shows the rest, see ``showable(_:)``, and
+  /// A host is never asked to show these parts: it shows the rest, see ``showable(_:)``, and
   /// ``HostConnection`` notifies the owner with `HostEvent.cannotShow(_:)`.
   ///
-  /// - Parameter state: What is to be on screen.
+  /// - Parameter state: The state to show.
   /// - Returns: The problems; empty if the platform shows everything.
   /// - Complexity: O(containers + entries).
   public func problems(in state: NavigationState) -> [HostProblem] {
@@ -14,9 +15,10 @@ extension HostCapabilities {
     return problems(in: HostPicture(of: state))
   }
 
-  /// Returns what a platform cannot show of a picture, from the lowest layer to the topmost.
+  /// Returns the parts of a picture that the platform cannot show, from the lowest layer to the
+  /// topmost.
   ///
-  /// - Parameter picture: What is to be on screen.
+  /// - Parameter picture: The picture to show.
   /// - Returns: The problems; empty if the platform shows everything.
   /// - Complexity: O(containers + entries).
   public func problems(in picture: HostPicture) -> [HostProblem] {
@@ -30,7 +32,7 @@ extension HostCapabilities {
     }
   }
 
-  /// Whether there is anything that the platform does not show.
+  /// Whether there is anything that the platform cannot show.
   var hasLimits: Bool {
     !stacksOnAlerts || !pushesContainers || !embedsContainers || !nestsInColumns
       || !replacesRootStack || splitColumns != 1...64

@@ -1,13 +1,14 @@
 import NavigationModel
 
 extension HostCapabilities {
-  /// Returns what the platform shows of a picture: everything but the parts with a problem.
+  /// Returns what the platform can show of a picture: everything except the parts with a problem.
   ///
-  /// Of a layer with a problem that is not one of its parts nothing is shown, and nothing of what
-  /// is above it. Of a stack everything beneath pushed tabs is shown, of an alert its root, of a
-  /// screen with an embedded container the screen.
+  /// If a problem concerns a layer as a whole, neither that layer nor any layer above it is shown.
+  /// A stack with pushed tabs or splits is shown up to the entry beneath them, an alert with
+  /// several screens shows its root, and a screen with an embedded container is shown without the
+  /// container.
   ///
-  /// - Parameter picture: What is to be on screen.
+  /// - Parameter picture: The picture to show.
   /// - Returns: A picture without ``problems(in:)-(HostPicture)``; empty if the root layer cannot
   ///   be shown.
   /// - Complexity: O(containers + entries) if everything can be shown, otherwise O(layers ×
@@ -36,11 +37,12 @@ extension HostCapabilities {
     guard !pushesContainers, container.entries.count > 1,
       let first = container.entries.firstIndex(where: { $0.isContainer && !$0.children.isEmpty })
     else { return }
-    // A root that is a container stands alone; a pushed one is left out.
+    // If the root is a container, only the root stays; a pushed container is left out with what is
+    // above it.
     container.entries = Array(container.entries.prefix(max(1, first)))
   }
 
-  /// Whether no whole layer is in the way, when what can be left out of its parts is left out.
+  /// Whether a layer can be shown, once the parts that can be left out have been left out.
   private func isShowable(_ layer: LayerPicture, at index: Int, of picture: HostPicture) -> Bool {
     if index > 0, !stacksOnAlerts, picture.layers[index - 1].style == .alert { return false }
     let alone = HostPicture(layers: [layer], containers: picture.subtree(of: layer.container))

@@ -1,49 +1,51 @@
 import NavigationModel
 
-/// What a platform can do in one step; the planner never asks for more.
+/// The capabilities of a platform: what it can do in one step.
+///
+/// The planner never asks for more.
 public struct HostCapabilities: Hashable, Sendable, Codable {
-  /// Whether several layers can be dismissed at once.
+  /// Whether several layers can be dismissed in one step.
   public var dismissesSeveralLayers: Bool
-  /// Whether several entries can be added to a stack at once.
+  /// Whether several entries can be added to a stack in one step.
   public var pushesSeveralEntries: Bool
-  /// Whether what is shown for the first time can have more in a stack than its root.
+  /// Whether a stack that is shown for the first time can have more entries than its root.
   public var presentsFilledStacks: Bool
   /// What can be changed about the style of a layer while it is presented.
   public var restyling: Restyling
-  /// Whether an alert can hold several screens, and others can be presented over it.
+  /// Whether an alert can hold several screens, and layers can be presented above it.
   public var stacksOnAlerts: Bool
-  /// Whether tabs and splits can stand in a stack with other screens.
+  /// Whether tabs and splits can be in a stack with other screens.
   public var pushesContainers: Bool
-  /// Whether a container can lie inside a screen, beside what the screen shows itself.
+  /// Whether a container can be embedded in a screen that also shows something of its own.
   public var embedsContainers: Bool
-  /// How many columns a split can have.
+  /// The number of columns that a split can have.
   public var splitColumns: ClosedRange<Int>
-  /// Whether a column can show something else than a stack.
+  /// Whether a column can show anything other than a stack.
   public var nestsInColumns: Bool
-  /// Whether the root layer can show something else than a stack.
+  /// Whether the root layer can show anything other than a stack.
   public var replacesRootStack: Bool
-  /// Whether a person can put tabs in another order, as in a tab bar that becomes a sidebar.
+  /// Whether the user can reorder tabs, as in a tab bar that becomes a sidebar.
   public var arrangesTabs: Bool
-  /// From where a person can swipe back.
+  /// The area from which the user can swipe back.
   public var backSwipe: BackSwipe
 
-  /// States what a platform can do.
+  /// Makes the capabilities of a platform.
   ///
   /// - Parameters:
-  ///   - dismissesSeveralLayers: Whether several layers can be dismissed at once.
-  ///   - pushesSeveralEntries: Whether several entries can be added to a stack at once.
-  ///   - presentsFilledStacks: Whether what is shown for the first time can have more in a stack
-  ///     than its root.
+  ///   - dismissesSeveralLayers: Whether several layers can be dismissed in one step.
+  ///   - pushesSeveralEntries: Whether several entries can be added to a stack in one step.
+  ///   - presentsFilledStacks: Whether a stack that is shown for the first time can have more
+  ///     entries than its root.
   ///   - restyling: What can be changed about the style of a layer while it is presented.
-  ///   - stacksOnAlerts: Whether an alert can hold several screens, and others can be presented
-  ///     over it.
-  ///   - pushesContainers: Whether tabs and splits can stand in a stack with other screens.
-  ///   - embedsContainers: Whether a container can lie inside a screen.
-  ///   - splitColumns: How many columns a split can have, at least 1.
-  ///   - nestsInColumns: Whether a column can show something else than a stack.
-  ///   - replacesRootStack: Whether the root layer can show something else than a stack.
-  ///   - arrangesTabs: Whether a person can put tabs in another order.
-  ///   - backSwipe: From where a person can swipe back.
+  ///   - stacksOnAlerts: Whether an alert can hold several screens, and layers can be presented
+  ///     above it.
+  ///   - pushesContainers: Whether tabs and splits can be in a stack with other screens.
+  ///   - embedsContainers: Whether a container can be embedded in a screen.
+  ///   - splitColumns: The number of columns that a split can have, at least 1.
+  ///   - nestsInColumns: Whether a column can show anything other than a stack.
+  ///   - replacesRootStack: Whether the root layer can show anything other than a stack.
+  ///   - arrangesTabs: Whether the user can reorder tabs.
+  ///   - backSwipe: The area from which the user can swipe back.
   public init(
     dismissesSeveralLayers: Bool, pushesSeveralEntries: Bool, presentsFilledStacks: Bool,
     restyling: Restyling, stacksOnAlerts: Bool = false, pushesContainers: Bool = true,
@@ -65,9 +67,9 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
     self.backSwipe = backSwipe
   }
 
-  /// From where a person can swipe back.
+  /// The area from which the user can swipe back.
   public enum BackSwipe: String, Hashable, Sendable, Codable, CaseIterable {
-    /// From nowhere, as on a Mac.
+    /// The user cannot swipe back, as on a Mac.
     case none
     /// From the edge of the screen.
     case edge
@@ -77,7 +79,7 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
 
   /// What can be changed about the style of a layer while it is presented.
   ///
-  /// Where a change is impossible, the layer is dismissed with what is above it and presented
+  /// If a change is impossible, the layer and all layers above it are dismissed and presented
   /// again.
   public enum Restyling: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing.

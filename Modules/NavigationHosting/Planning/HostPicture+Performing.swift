@@ -1,10 +1,10 @@
 import NavigationModel
 
 extension HostPicture {
-  /// The picture after a step: what a host that did as it was asked shows.
+  /// Returns the picture that a host shows after it has performed a step.
   ///
-  /// - Parameter action: A step's action; one that does not fit leaves the picture as it is.
-  /// - Returns: The picture after it.
+  /// - Parameter action: A step's action; an action that does not fit leaves the picture unchanged.
+  /// - Returns: The picture after the step.
   /// - Complexity: O(containers²) in the worst case; pictures are small.
   public func performing(_ action: HostStep.Action) -> HostPicture {
     var picture = self

@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// Finds the next single step from what a host shows to what it should show.
+/// A planner that finds the next single step from what a host shows to what it should show.
 ///
-/// The order is fixed: first what covers too much is dismissed, then the layers that stay are put
-/// right from the bottom up, last the missing layers are presented one by one. Each step brings the
-/// picture nearer to the target and no step removes a layer or entry that both show in the same
-/// place, so repeated planning arrives, whatever the host did in between. Only a layer whose style
-/// the platform cannot change is dismissed and presented again. No way that keeps as much has fewer
-/// steps.
+/// The order is fixed: first, layers that should not be there are dismissed; then the layers that
+/// stay are corrected from the bottom up; finally the missing layers are presented one by one. Each
+/// step brings the picture closer to the target, and no step removes a layer or entry that both
+/// pictures show in the same place, except that a layer whose style the platform cannot change is
+/// dismissed and presented again. Repeated planning therefore reaches the target, whatever the host
+/// did in between. No other plan that keeps as much needs fewer steps.
 public struct HostPlanner: Sendable {
   /// What the platform can do in one step.
   public let capabilities: HostCapabilities
@@ -17,12 +17,12 @@ public struct HostPlanner: Sendable {
     self.capabilities = capabilities
   }
 
-  /// The next step, or `nil` if the host shows what it should.
+  /// Returns the next step; `nil` if the host shows what it should.
   ///
   /// - Parameters:
   ///   - shown: What the host shows now.
-  ///   - target: What it should show.
-  /// - Returns: One action that the platform can do at once.
+  ///   - target: What the host should show.
+  /// - Returns: One action that the platform can perform in one step.
   /// - Complexity: O(entries and containers of both pictures).
   public func nextAction(from shown: HostPicture, to target: HostPicture) -> HostStep.Action? {
     guard let root = target.layers.first else { return nil }
@@ -83,8 +83,8 @@ public struct HostPlanner: Sendable {
       content: content(fresh, of: target))
   }
 
-  /// Sets a stack at once, or entry by entry from the shared beginning where the platform adds only
-  /// one.
+  /// Sets a stack in one step, or one entry at a time above the shared entries if the platform can
+  /// add only one.
   private func repairStack(
     _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
   ) -> HostStep.Action {
@@ -101,8 +101,8 @@ public struct HostPlanner: Sendable {
       container.id, entries, content: content(fresh, of: target))
   }
 
-  /// What new containers hold when they are first shown, as far as the platform can fill them at
-  /// once.
+  /// Returns the initial content of new containers, as far as the platform can fill them in one
+  /// step.
   private func content(_ roots: [ContainerID], of target: HostPicture) -> [ContainerPicture] {
     guard !capabilities.presentsFilledStacks else { return roots.flatMap(target.subtree) }
     let emptied = target.containers.map { container in

@@ -1,34 +1,35 @@
 public import NavigationModel
 
 extension HostStep {
-  /// What a step looks like; a hint that hosts may ignore.
+  /// The appearance of a step; a hint that hosts may ignore.
   public enum Transition: Hashable, Sendable, Codable {
-    /// At once: nothing that is in sight moves, the command wants no animation, or another step
-    /// follows at once.
+    /// No transition: nothing visible moves, the command wants no animation, or another step
+    /// follows immediately.
     case none
-    /// Something changes where it is: a selection, a style, the tabs of a container.
+    /// A change in place: of a selection, a style, or the tabs of a container.
     case inPlace
-    /// A screen comes on top of another one.
+    /// A screen appears on top of another one.
     case push
-    /// A screen comes into sight that was beneath.
+    /// A screen that was beneath is revealed.
     case pop
-    /// A screen takes the place of another one.
+    /// A screen replaces another one.
     case replace
-    /// A layer comes.
+    /// A layer is presented.
     case present
-    /// Layers go.
+    /// Layers are dismissed.
     case dismiss
-    /// A screen grows out of an element of the screen beneath it, the one with this entry.
+    /// A screen zooms in from an element of the screen beneath it; the entry is that of the screen
+    /// beneath.
     case zoom(from: EntryID)
   }
 }
 
 extension HostStep.Transition {
-  /// What an action looks like by itself.
+  /// Makes the transition of an action, regardless of any further steps.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - shown: What is shown before it.
+  ///   - shown: What is shown before the action.
   init(of action: HostStep.Action, from shown: HostPicture) {
     switch action {
     case .setRoot: self = shown.layers.isEmpty ? .none : .replace

@@ -1,28 +1,28 @@
 public import NavigationModel
 
-/// One step that a host is asked to take: one change of the user interface that the platform can do
-/// at once.
+/// One step that a host is asked to perform: a single change that the platform can make to the user
+/// interface.
 ///
-/// Steps say how a part should be, not what to add or remove, so that a step which arrives twice
-/// does no harm.
+/// A step says how a part should be, not what to add or remove, so a step that arrives twice does
+/// no harm.
 public struct HostStep: Hashable, Sendable, Codable {
-  /// The running number of the step; a host takes no step after one with a higher number.
+  /// The number of the step; a host does not perform a step after one with a higher number.
   public let id: StepID
   /// What to do.
   public let action: Action
   /// The number of the last report that was known when the step was decided.
   ///
-  /// A host whose user has changed something since then leaves the step undone and answers that it
-  /// is outdated.
+  /// If the user has changed something since then, the host does not perform the step, and answers
+  /// that it is outdated.
   public let basis: UInt64
   /// The revision of the state that the step leads towards.
   public let revision: UInt64
-  /// How the command that led to the step wants it to be shown.
+  /// The animation that the command behind the step requests.
   public let animation: Animation
-  /// What the step looks like; ``Transition/none`` in the middle of a longer way.
+  /// The appearance of the step; ``Transition/none`` if more steps follow.
   public let transition: Transition
 
-  /// Describes a step.
+  /// Makes a step.
   public init(
     id: StepID, action: Action, basis: UInt64, revision: UInt64, animation: Animation,
     transition: Transition = .inPlace
@@ -37,28 +37,29 @@ public struct HostStep: Hashable, Sendable, Codable {
 
   /// What a host is asked to do.
   public enum Action: Hashable, Sendable, Codable {
-    /// Show this layer's container and everything in it as the bottom of the window.
+    /// Show a layer, with its container and everything in it, as the root layer.
     case setRoot(LayerPicture, content: [ContainerPicture])
-    /// Present a layer with everything in it above the present top.
+    /// Present a layer, with everything in it, above the current top layer.
     case present(LayerPicture, content: [ContainerPicture])
     /// Dismiss every layer above this one.
     case dismiss(above: LayerID)
-    /// Give a layer another style.
+    /// Change the style of a layer.
     case restyle(LayerID, Layer.Style)
-    /// Let a stack hold these entries, which may bring containers of their own.
+    /// Set the entries of a stack; `content` holds the new containers inside them.
     case setStack(ContainerID, [EntryPicture], content: [ContainerPicture])
-    /// Let a tab container or split hold these children, which may be new.
+    /// Set the children of a tab container or split; `content` holds the new ones.
     case setChildren(ContainerID, [ContainerID], selected: Int, content: [ContainerPicture])
-    /// Select this child.
+    /// Select the child at an index.
     case select(ContainerID, index: Int)
-    /// Change nothing and say what is shown; steps with lower numbers are void from here on.
+    /// Change nothing and report what is shown; after this, steps with lower numbers are not
+    /// performed.
     case report
   }
 }
 
-/// The running number of a step within one session, from 1.
+/// The number of a step within a session, starting with 1.
 public struct StepID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The running number.
+  /// The number.
   public let rawValue: UInt64
 
   /// Makes the id of the step with a number.
@@ -66,7 +67,7 @@ public struct StepID: RawRepresentable, Hashable, Comparable, Sendable, Codable 
     self.rawValue = rawValue
   }
 
-  /// Orders steps by age.
+  /// Orders steps by age, older steps first.
   public static func < (lhs: StepID, rhs: StepID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

@@ -1,10 +1,10 @@
 package import NavigationModel
 
-/// A gesture that a user has begun, and what it depends on.
+/// A gesture that the user has begun, and what it depends on.
 package struct Gesture: Hashable, Sendable {
   /// What the user drags.
   package let activity: HostReport.Activity
-  /// What the state said about it when the gesture was first reported.
+  /// What the gesture depends on, as it was when the gesture was first reported.
   package let ground: Ground
 
   init?(_ activity: HostReport.Activity, in state: NavigationState) {
@@ -13,19 +13,21 @@ package struct Gesture: Hashable, Sendable {
     self.ground = ground
   }
 
-  /// Both ends of a gesture: what it leaves and what it reveals.
+  /// What a gesture leaves and what it reveals.
   ///
   /// A command that changes either overtakes the gesture.
   package struct Ground: Hashable, Sendable {
     /// The top layer.
     package let layer: LayerID
-    /// The stack that is left, down to the entry that is revealed; of a layer what it shows.
+    /// For an entry that is being left, that entry, the ones above it and the one that is revealed;
+    /// for a layer that is being dragged, the entries that it shows.
     package let ends: [EntryID]
   }
 }
 
 extension Gesture.Ground {
-  /// What an activity depends on; `nil` if nothing is being dragged or it is not in the state.
+  /// Makes the ground of an activity; `nil` if nothing is being dragged or what is being dragged is
+  /// not in the state.
   init?(of activity: HostReport.Activity, in state: NavigationState) {
     guard let top = state.layers.last else { return nil }
     layer = top.id
@@ -45,7 +47,7 @@ extension Gesture.Ground {
 }
 
 extension Gesture {
-  /// What is left of an event when this gesture is taken out of it.
+  /// Returns an event without the part that this gesture caused; `nil` if nothing is left.
   func without(_ event: HostEvent) -> HostEvent? {
     switch (activity, event) {
     case (.leaving(let entry), .removed(let entries)):

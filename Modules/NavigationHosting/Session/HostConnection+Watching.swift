@@ -1,18 +1,18 @@
 extension HostConnection {
-  /// Asks a host that keeps silent again, for as long as the task runs.
+  /// Repeats requests to a host that does not respond, for as long as the task runs.
   ///
-  /// A host that never answers a step would leave the window as it is forever, and so would one
-  /// that refuses a step and never reports again. The host is asked again when the same step is
-  /// still in progress, or refused, after the given time.
+  /// A host that never answers a step, or that refuses one and never reports again, would otherwise
+  /// block the window forever. If the same step is still in flight or refused after the given time,
+  /// the host is asked again.
   ///
   /// ```swift
   /// .task { try? await connection.watch(every: .seconds(2), on: .continuous) }
   /// ```
   ///
   /// - Parameters:
-  ///   - patience: How long a step may go without an answer.
-  ///   - clock: The clock that is waited on.
-  /// - Throws: `CancellationError` when the task is cancelled.
+  ///   - patience: The time that a step may remain without an answer.
+  ///   - clock: The clock to wait on.
+  /// - Throws: `CancellationError` if the task is cancelled.
   /// - Complexity: O(entries and containers).
   public func watch<C: Clock<Duration>>(every patience: Duration, on clock: C) async throws {
     while true {

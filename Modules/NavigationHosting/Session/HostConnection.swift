@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Joins a navigator and a host: it asks for steps when the state changes, and hands what the user
-/// did to the navigator as events.
+/// A connection between a navigator and a host: it requests steps when the state changes, and
+/// passes what the user did to the navigator as events.
 public final class HostConnection {
   /// The conversation so far.
   public private(set) var session: HostSession
@@ -12,18 +12,18 @@ public final class HostConnection {
   private var animation = Animation.automatic
   private var isReceiving = false
   private var isAdvancing = false
-  /// What was there before the host, and what links and restorations have opened since it last
-  /// showed the state.
+  /// The entries that were in the state before the host was connected, and those that links and
+  /// restorations have opened since the host last showed the state.
   package private(set) var required: Set<EntryID> = []
-  /// What the owners know the host not to show.
+  /// The problems that the owners have been notified of.
   private var problems: [HostProblem] = []
 
-  /// Joins a navigator and a host and asks for the first step.
+  /// Makes a connection between a navigator and a host, and requests the first step.
   ///
   /// - Parameters:
-  ///   - navigator: Decides where the user goes.
-  ///   - performer: Carries out the steps; only a weak reference to it is kept.
-  ///   - capabilities: What the platform can do in one step.
+  ///   - navigator: The navigator, which decides where the user goes.
+  ///   - performer: The object that performs the steps; it is referenced weakly.
+  ///   - capabilities: The capabilities of the platform.
   public convenience init(
     navigator: any Navigator, performer: any StepPerformer, capabilities: HostCapabilities
   ) {
@@ -44,9 +44,10 @@ public final class HostConnection {
     advance()
   }
 
-  /// Takes a report: hands the navigator what the user did and wants, then asks for the next step.
+  /// Receives a report: passes what the user did and requested to the navigator, then requests the
+  /// next step.
   ///
-  /// - Parameter report: What the host says of itself.
+  /// - Parameter report: The host's report.
   /// - Returns: The outcomes of the events, in order; empty if the report was stale.
   /// - Complexity: O(entries and containers).
   @discardableResult
@@ -55,7 +56,7 @@ public final class HostConnection {
       case .taken(let events) = session.receive(
         report, state: navigator.context.state, keeping: required)
     else { return [] }
-    // A follower of the window may make the host report again before this report is dealt with.
+    // A follower of the window may make the host report again before this report has been handled.
     let isNested = isReceiving
     isReceiving = true
     var outcomes = report.requests.filter { $0.comesFirst(in: report) }.compactMap(take)
@@ -87,20 +88,20 @@ public final class HostConnection {
     return outcome
   }
 
-  /// What a person reads and can do on a screen, as its owner says; `nil` if the entry is gone.
+  /// Returns the look that a screen's owner gives it, and its actions; `nil` if the entry is gone.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The title, where the screen comes from, and the actions in a fixed order.
+  /// - Returns: The look, and the actions in a fixed order.
   public func look(of entry: EntryID) -> (look: ScreenLook, actions: [NavigationAction])? {
     let context = navigator.context
     return context.look(of: entry, asking: navigator).map { ($0, context.actions(on: entry)) }
   }
 
-  /// Asks for the next step, unless one is in progress.
+  /// Requests the next step, unless one is in flight.
   ///
-  /// A host that reports at once receives step after step in a loop, so that a long way needs no
-  /// deep recursion. A host that does not carry out its steps receives no more of them than the way
-  /// can have, until it reports again.
+  /// A host that reports immediately receives one step after another in a loop, so that many steps
+  /// need no deep recursion. A host that reports without performing its steps receives only as many
+  /// as the way to the state can take, until it reports again.
   ///
   /// - Complexity: O(entries and containers).
   public func advance() {
@@ -132,7 +133,7 @@ public final class HostConnection {
     }
   }
 
-  /// Notifies the owners of what the host cannot show, once for as long as it lasts.
+  /// Notifies the owners of what the host cannot show, once for each problem until it disappears.
   private func notifyOwners() {
     let found = session.problems(in: navigator.context.state)
     let fresh = found.filter { !problems.contains($0) }
@@ -140,7 +141,7 @@ public final class HostConnection {
     for problem in fresh { _ = navigator.handle(.host(.cannotShow(problem))) }
   }
 
-  /// Stops waiting for an answer and asks again.
+  /// Stops waiting for an answer and requests a step again.
   ///
   /// - Complexity: O(entries and containers).
   public func retry() {
@@ -148,8 +149,8 @@ public final class HostConnection {
     advance()
   }
 
-  /// Separates navigator and host, for example because the window was closed; no host shows the
-  /// state from here on, and what has left it is released.
+  /// Disconnects the navigator and the host, for example because the window was closed; entries
+  /// that have left the state are released, since no host shows them any longer.
   public func disconnect() {
     guard registration != nil else { return }
     registration = nil

@@ -1,8 +1,8 @@
-/// The record that a host keeps: what it shows, which steps it may still take, and what its next
+/// The record that a host keeps: what it shows, which steps it may still perform, and what its next
 /// report says.
 ///
-/// Adapters for user interface frameworks keep one, so that the rules of the conversation are in
-/// one place and an adapter only has to know its framework.
+/// Every adapter for a user interface framework keeps one, so that the rules of the conversation
+/// are in one place and an adapter needs to know only its framework.
 ///
 /// ```swift
 /// guard let target = journal.begin(step) else { return send(journal.report()) }
@@ -13,7 +13,7 @@
 public struct HostJournal: Sendable {
   /// What was shown when the host was last at rest.
   public private(set) var shown = HostPicture()
-  /// What the step in flight leads to; `nil` while there is no such step.
+  /// The picture that the step in flight leads to; `nil` if there is no such step.
   public var target: HostPicture? { underWay?.target }
 
   private var underWay: (step: HostStep, target: HostPicture)?
@@ -22,19 +22,19 @@ public struct HostJournal: Sendable {
   private var reportCount: UInt64 = 0
   private var lastChangeByUser: UInt64 = 0
 
-  /// The journal of a host that has just been made.
+  /// Makes the journal of a new host.
   public init() {}
 
-  /// Notes a step and returns what to show now.
+  /// Records a step and returns what to show now.
   ///
-  /// A step that was taken before, or that comes after a later one, is not to be taken again; one
-  /// that was decided before the user's last change is answered as outdated, one that leads to what
-  /// the host cannot show as refused.
+  /// A step that was begun before, or that arrives after a later one, is not performed. A step that
+  /// was decided before the user's last change is answered as outdated, and one that leads to
+  /// something the host cannot show as refused.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - canShow: Whether the host can show a picture; it can show everything if left out.
-  /// - Returns: What to show, until ``settle(on:)``; `nil` if all that is left to do is to report.
+  ///   - canShow: Returns whether the host can show a picture; by default, it can show everything.
+  /// - Returns: The picture to show, until ``settle(on:)``; `nil` if the host only has to report.
   /// - Complexity: O(entries and containers).
   public mutating func begin(
     _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
@@ -50,10 +50,11 @@ public struct HostJournal: Sendable {
     return target
   }
 
-  /// Notes that the host has come to rest; what it shows counts, whatever led to it.
+  /// Records that the host has come to rest, and what it shows.
   ///
-  /// A step in flight is answered as performed if it led here, otherwise as refused. What neither
-  /// the step nor the last rest accounts for was done by the user.
+  /// A step in flight is answered as performed if the host shows its target, otherwise as refused.
+  /// A picture that is neither that target nor what was shown at the last rest counts as a change
+  /// by the user.
   ///
   /// - Parameter picture: Everything that is shown.
   /// - Complexity: O(entries and containers).
@@ -62,8 +63,8 @@ public struct HostJournal: Sendable {
     finish(picture == target ? .performed : .refused, picture)
   }
 
-  /// Notes that the user has changed what is shown, which makes a step in flight outdated; the next
-  /// report shows it.
+  /// Records that the user has changed what is shown, which makes a step in flight outdated; the
+  /// next report contains the change.
   ///
   /// - Parameter picture: Everything that is shown.
   /// - Complexity: O(entries and containers).
@@ -72,10 +73,11 @@ public struct HostJournal: Sendable {
     finish(.outdated, picture)
   }
 
-  /// The next report: what was shown at the last rest, and the answers that may not have arrived.
+  /// Makes the next report: what was shown at the last rest, and the answers that may not have
+  /// arrived.
   ///
   /// - Parameters:
-  ///   - activity: What is going on.
+  ///   - activity: What is happening in the host.
   ///   - requests: What the user has requested since the last report.
   /// - Returns: A report with the next number.
   /// - Complexity: O(entries and containers).

@@ -1,8 +1,9 @@
 package import NavigationModel
 
 extension HostReport.Request {
-  /// What the request means now: the leave policy may have changed since the host read it, and what
-  /// is no longer in front is not meant any more.
+  /// Returns the event that the request leads to in the current state: the leave policy may have
+  /// changed since the host read it, and a request about an entry that is no longer in front has no
+  /// effect.
   package func event(in state: NavigationState) -> HostEvent? {
     switch self {
     case .back(let entry):
@@ -29,7 +30,8 @@ extension HostReport.Request {
     }
   }
 
-  /// Whether the request comes before what else a report says: the entry is gone because of it.
+  /// Whether the request is handled before the events of its report: its entry is gone, because of
+  /// the request itself.
   func comesFirst(in report: HostReport) -> Bool {
     guard case .perform(_, let entry) = self else { return false }
     return !report.picture.entryIDs.contains(entry)
@@ -37,8 +39,8 @@ extension HostReport.Request {
 }
 
 extension NavigationState {
-  /// Whether a person who taps the selected tab of a container sees an entry in it: nothing covers
-  /// the container, and nothing has come or gone on the entry.
+  /// Whether an entry is the one that the user sees in the selected tab of a container: nothing
+  /// covers the container, and the entry is still in front.
   fileprivate func isInFront(_ entry: EntryID, of container: ContainerID) -> Bool {
     guard kind(of: container) == .tabs else { return false }
     let picture = HostPicture(of: self)

@@ -1,11 +1,11 @@
 public import NavigationModel
 
 extension HostSession {
-  /// What the host cannot show of a state: what its platform has no place for, and what it refused
-  /// last.
+  /// Returns what the host cannot show of a state: what its platform does not support, and what the
+  /// host refused last.
   ///
   /// - Parameter state: The state to show.
-  /// - Returns: The problems, from the lowest layer to the topmost, a refusal last.
+  /// - Returns: The problems, from the lowest layer to the topmost, with a refusal last.
   /// - Complexity: O(containers² + entries); windows have few containers.
   public func problems(in state: NavigationState) -> [HostProblem] {
     let found = planner.capabilities.problems(in: state)
@@ -15,7 +15,7 @@ extension HostSession {
 }
 
 extension HostStep.Action {
-  /// The layer that the action changes; `nil` if the picture has it no more.
+  /// Returns the layer that the action changes; `nil` if it is no longer in the picture.
   fileprivate func layer(in picture: HostPicture) -> LayerID? {
     switch self {
     case .setRoot(let layer, _), .present(let layer, _): layer.id

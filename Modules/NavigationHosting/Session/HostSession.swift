@@ -1,10 +1,10 @@
 public import NavigationModel
 
-/// One host's side of the conversation with one window: what was asked, what is shown, and what the
-/// user must have done.
+/// The conversation between one host and one window: what was requested, what is shown, and what
+/// the user must have done.
 ///
-/// The session is a value without side effects: it neither waits nor calls anyone. A
-/// ``HostConnection`` joins it to a navigator and a host.
+/// The session is a value without side effects: it does not wait and calls no other code. A
+/// ``HostConnection`` connects it to a navigator and a host.
 ///
 /// ```swift
 /// var session = HostSession(capabilities: .uiKit)
@@ -15,22 +15,22 @@ public import NavigationModel
 /// # Steps
 ///
 /// ``nextStep(towards:animation:zooming:)`` compares what the host shows with the state and returns
-/// one step towards it. At any time at most one step is in flight. A step says how a part of the
+/// one step towards it. At most one step is in flight at any time. A step says how a part of the
 /// screen should be, so a step that arrives twice does no harm. It also names its basis, the last
 /// report that was known when it was decided. A host does not perform a step whose basis is older
-/// than its user's last change, and answers that it is outdated.
+/// than its user's last change; it answers that the step is outdated.
 ///
 /// # Reports
 ///
-/// A report lists everything that is shown, and never says what was removed. The session performs
-/// the steps that a report answers on the picture of the last report that was taken. This is what
-/// the host must show if its user has done nothing; whatever is missing was removed by the user.
-/// That is exact even when reports are lost: a host performs no step that was decided before its
-/// user's last change, so all steps since the known report came before all that the user did.
+/// A report lists everything that is shown, and never says what was removed. The session applies
+/// the steps that a report answers to the picture of the last accepted report. The result is what
+/// the host must show if its user has done nothing; anything missing was removed by the user. That
+/// is exact even if reports are lost: a host performs no step that was decided before its user's
+/// last change, so all steps since the known report came before everything that the user did.
 ///
-/// If a user leaves a screen while a push from it is in flight, the pushed entry, which has never
-/// been shown, leaves with the screen, unless a link or a restoration requires it or it may not be
-/// left.
+/// If the user leaves a screen while a push from it is in flight, the pushed entry, which has never
+/// been shown, leaves with the screen, unless a link or a restoration opened it or its leave policy
+/// forbids it.
 ///
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale
 /// and changes nothing.
@@ -38,37 +38,38 @@ public import NavigationModel
 /// # Gestures
 ///
 /// While the user drags, no step is requested. A command that changes what the gesture leaves or
-/// reveals overtakes it: the state keeps the command, and the end of the gesture is no event.
+/// reveals overtakes it: the state keeps the command's changes, and the end of the gesture produces
+/// no event.
 ///
 /// # Rest
 ///
-/// ``isSettled(on:)`` is true when the host shows the state, nothing moves, and no step can still
-/// have an effect. Only then may values of entries be released that have left the state.
+/// ``isSettled(on:)`` is true if the host shows the state, nothing moves, and no step can still
+/// have an effect. Only then may the values of entries that have left the state be released.
 ///
-/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight again; if nothing else has
-/// changed it keeps its number, so that a host which has performed it only reports.
+/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight again. If nothing else has
+/// changed, it keeps its number, so that a host that has already performed it only reports.
 public struct HostSession: Sendable {
-  /// Finds the steps.
+  /// The planner that finds the steps.
   public let planner: HostPlanner
-  /// What the host showed in the last report that was taken; `nil` before the first.
+  /// What the host showed in the last accepted report; `nil` before the first.
   public private(set) var shown: HostPicture?
-  /// The step in flight; no other is requested before it is answered.
+  /// The step in flight; no other step is requested until it is answered.
   public private(set) var inFlight: HostStep?
-  /// The number of the last report that was taken.
+  /// The number of the last accepted report.
   public private(set) var lastReport: UInt64 = 0
 
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
-  /// What the host refused to do last; it is not requested again before something changes.
+  /// The action that the host refused last; it is not requested again until something changes.
   public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
   private var isInDoubt = false
   private let decisions: SessionDecisions
 
-  /// Begins a session with a host that shows nothing yet.
+  /// Makes a session with a host that shows nothing yet.
   ///
-  /// - Parameter capabilities: What the platform can do in one step.
+  /// - Parameter capabilities: The capabilities of the platform.
   public init(capabilities: HostCapabilities) {
     self.init(capabilities: capabilities, decisions: .standard)
   }
@@ -78,14 +79,14 @@ public struct HostSession: Sendable {
     self.decisions = decisions
   }
 
-  /// The next step to ask for; `nil` while one is in flight, while the user drags, or if the host
-  /// shows the state.
+  /// Returns the next step to request; `nil` while one is in flight, while the user drags, or if
+  /// the host shows the state.
   ///
   /// - Parameters:
   ///   - state: The state to show.
-  ///   - animation: How the step should be shown.
-  ///   - zooms: Whether a screen that is pushed grows out of an element of the one beneath it.
-  /// - Returns: A step that is in flight from now on.
+  ///   - animation: The animation that the command requests.
+  ///   - zooms: Returns whether a pushed screen zooms in from an element of the one beneath it.
+  /// - Returns: The step, which is now in flight.
   /// - Complexity: O(entries and containers).
   public mutating func nextStep(
     towards state: NavigationState, animation: Animation = .automatic,
@@ -102,8 +103,11 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// What to ask for while it is not known whether the host has performed earlier steps: the last
-  /// one again, but nothing that it could have made impossible.
+  /// Returns the action to request.
+  ///
+  /// While it is not known whether the host has performed earlier steps, this is the last action
+  /// again or a request for a report, since an earlier step may have made any other action
+  /// impossible.
   private func surely(_ planned: HostStep.Action?) -> HostStep.Action? {
     guard isInDoubt, let last = unanswered.last, planned != last.action else {
       return planned ?? (isInDoubt ? .report : nil)
@@ -111,12 +115,13 @@ public struct HostSession: Sendable {
     return .report
   }
 
-  /// What the platform shows of a state.
+  /// Returns what the platform shows of a state.
   private func target(for state: NavigationState) -> HostPicture {
     decisions.showable(planner.capabilities, HostPicture(of: state))
   }
 
-  /// Only the last step of a way is seen, unless its command wants none of it to be.
+  /// Returns the transition of an action: only the last step towards a state is animated, unless
+  /// the command wants no animation.
   private func transition(
     of action: HostStep.Action, to target: HostPicture, _ animation: Animation,
     _ zooms: (EntryID) -> Bool
@@ -132,8 +137,8 @@ public struct HostSession: Sendable {
     return .zoom(from: source)
   }
 
-  /// A step that is requested again keeps its number, so that a host which has done it only
-  /// reports.
+  /// Returns a step for an action; a step that is requested again keeps its number, so that a host
+  /// that has already performed it only reports.
   private mutating func step(
     for action: HostStep.Action, _ revision: UInt64, _ animation: Animation,
     _ transition: HostStep.Transition
@@ -151,11 +156,11 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// Stops waiting for an answer or for the end of a gesture; for hosts whose reports may be lost.
+  /// Stops waiting for an answer or for the end of a gesture, for hosts whose reports may be lost.
   ///
   /// The step in flight is planned again and, if nothing else has changed, requested under its old
-  /// number. Otherwise the host is asked for a report first, after which no older step can take it
-  /// by surprise.
+  /// number. Otherwise the host is asked for a report first, after which it no longer performs
+  /// older steps.
   public mutating func giveUpWaiting() {
     isInDoubt = true
     inFlight = nil
@@ -164,14 +169,14 @@ public struct HostSession: Sendable {
     refused = nil
   }
 
-  /// Takes a report and returns what the user must have done.
+  /// Receives a report and returns what the user must have done.
   ///
   /// - Parameters:
-  ///   - report: What the host says of itself.
+  ///   - report: The host's report.
   ///   - state: The state to show.
-  ///   - required: Entries that stay although the user has left the screen beneath before they were
-  ///     shown, because the user did not ask for them there: those of links and restorations.
-  /// - Returns: The events, in the order in which navigators should take them; or that the report
+  ///   - required: Entries that stay even if the user left the screen beneath before they were
+  ///     shown: those that links and restorations opened, rather than the user on that screen.
+  /// - Returns: The events, in the order in which navigators should handle them; or that the report
   ///   was stale.
   /// - Complexity: O(entries and containers).
   public mutating func receive(
@@ -202,7 +207,7 @@ public struct HostSession: Sendable {
     return .taken(events)
   }
 
-  /// What the host must have shown if its user had done nothing since the last report.
+  /// Returns what the host would show if its user had done nothing since the last report.
   private mutating func expected(before report: HostReport) -> HostPicture {
     var picture = shown ?? HostPicture()
     refused = nil
@@ -217,24 +222,24 @@ public struct HostSession: Sendable {
     return picture
   }
 
-  /// What the requests of a report mean, once the events of that report have been taken.
+  /// Returns the host event for a request, once the events of its report have been handled.
   ///
   /// - Parameters:
-  ///   - request: One of a report that was taken.
-  ///   - state: The state to show, after everything that came before the request.
-  /// - Returns: The event for the navigator; `nil` if the request has been overtaken, or is no
-  ///   host's event but an action or a link.
+  ///   - request: A request of an accepted report.
+  ///   - state: The state after everything that came before the request.
+  /// - Returns: The event for the navigator; `nil` if the request is out of date, or is an action
+  ///   or a link rather than a host event.
   /// - Complexity: O(entries and containers).
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
   }
 
-  /// What a request means to the window, once the events of its report have been taken.
+  /// Returns the navigation event for a request, once the events of its report have been handled.
   ///
   /// - Parameters:
-  ///   - request: One of a report that was taken.
-  ///   - state: The state to show, after everything that came before the request.
-  /// - Returns: The event for the navigator; `nil` if the request has been overtaken.
+  ///   - request: A request of an accepted report.
+  ///   - state: The state after everything that came before the request.
+  /// - Returns: The event for the navigator; `nil` if the request is out of date.
   /// - Complexity: O(entries and containers).
   public func navigationEvent(
     for request: HostReport.Request, state: NavigationState
@@ -247,7 +252,8 @@ public struct HostSession: Sendable {
     }
   }
 
-  /// As many steps as the way to a state can have if the host carries each of them out.
+  /// Returns a number of steps that is sufficient to reach a state if the host performs each of
+  /// them.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: An upper bound, at least 1.
@@ -258,7 +264,7 @@ public struct HostSession: Sendable {
     return 2 + shownLayers + target.layers.count + target.containers.count + target.entryIDs.count
   }
 
-  /// Whether the host shows what it can show of a state, nothing moves, and no step can still have
+  /// Whether the host shows all that it can of a state, nothing moves, and no step can still have
   /// an effect.
   ///
   /// - Parameter state: The state to show.

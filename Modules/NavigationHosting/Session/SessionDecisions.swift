@@ -1,33 +1,34 @@
 package import NavigationModel
 
-/// The decisions of a session, gathered so that a simulation can put a wrong one in their place.
+/// The decisions of a session, collected here so that a simulation can replace one with a faulty
+/// one.
 package struct SessionDecisions: Sendable {
-  /// Whether a report is taken after one with a number.
+  /// Whether a report is accepted after one with the number `last`.
   package var takesReport: @Sendable (_ report: HostReport, _ last: UInt64) -> Bool
-  /// Whether a step that was answered like this has changed the screen.
+  /// Whether a step with this answer has changed the screen.
   package var hasEffect: @Sendable (_ verdict: HostReport.Verdict) -> Bool
-  /// Whether the state has overtaken a gesture: the ground that it began on, and what that ground
-  /// is now.
+  /// Whether the state has overtaken a gesture, given the ground on which it began and the current
+  /// one.
   package var isOvertaken: @Sendable (_ begun: Gesture.Ground, _ now: Gesture.Ground?) -> Bool
   /// What the user must have done to get from one picture to another.
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
-  /// Whether an entry directly above one that the user left is removed as well.
+  /// Whether an entry above one that the user left is also removed.
   package var goesWithWhatIsLeft: @Sendable (_ isSeen: Bool) -> Bool
-  /// What a request means now.
+  /// The event that a request leads to in the current state.
   package var meaning:
     @Sendable (_ request: HostReport.Request, _ state: NavigationState) -> HostEvent?
   /// Whether a step may be requested while others are unanswered.
   package var mayAsk: @Sendable (_ unanswered: [HostStep], _ inFlight: HostStep?) -> Bool
-  /// The next step from what is shown to what should be.
+  /// The next action from what is shown towards what should be shown.
   package var plan:
     @Sendable (_ planner: HostPlanner, _ shown: HostPicture, _ target: HostPicture) ->
       HostStep.Action?
-  /// What a platform shows of a picture.
+  /// What a platform can show of a picture.
   package var showable:
     @Sendable (_ capabilities: HostCapabilities, _ picture: HostPicture) -> HostPicture
-  /// Whether no step follows one that leads to a picture, so that a person sees it move.
+  /// Whether the step that leads to a picture is the last one, which is animated.
   package var isLast:
     @Sendable (_ planner: HostPlanner, _ picture: HostPicture, _ target: HostPicture) -> Bool
   /// Whether nothing that was requested can still have an effect.

@@ -1,16 +1,16 @@
 public import NavigationModel
 
-/// Carries out steps; adapters for user interface frameworks conform to it.
+/// An object that performs steps; adapters for user interface frameworks conform to this protocol.
 public protocol StepPerformer: AnyObject {
-  /// Takes one step, now or later, and reports afterwards.
+  /// Performs one step, now or later, and reports afterwards.
   ///
-  /// A host takes no step after one with a higher number, answers a step whose ``HostStep/basis``
-  /// is older than its user's last change as outdated, and reports in every case.
+  /// A host does not perform a step after one with a higher number. It answers a step whose
+  /// ``HostStep/basis`` is older than its user's last change as outdated. It reports in every case.
   ///
   /// - Parameter step: What to do.
   func perform(_ step: HostStep)
 
-  /// Scrolls a screen to its top, because the person tapped its tab and it is the tab's first one.
+  /// Scrolls a screen to its top, because the user tapped its tab and it is the tab's root.
   ///
   /// - Parameter entry: The screen; the default does nothing.
   func scrollToTop(of entry: EntryID)

@@ -1,19 +1,19 @@
 import NavigationModel
 
-// A person goes back while a push from that very screen is in flight: the pushed entry, which has
-// never been shown, leaves with the screen. The person never saw it, and would otherwise get there
-// from a screen that has left.
+// If the user goes back while a push from that very screen is in flight, the pushed entry, which
+// has never been shown, leaves with the screen. Otherwise a screen would appear that was opened
+// from one that the user has left.
 extension HostEvent {
   var isRemoval: Bool {
     if case .removed = self { true } else { false }
   }
 
-  /// The event with the entries that go with those that the user left.
+  /// Returns the event, with the entries that leave along with those that the user left.
   ///
   /// - Parameters:
   ///   - state: The state in which the left entries still are.
-  ///   - isGivenUp: Whether an entry above one of them is removed as well.
-  /// - Returns: The removal of all of them, from the top down; other events as they are.
+  ///   - isGivenUp: Returns whether an entry above one of them is also removed.
+  /// - Returns: The removal of all of them, from the top down; other events are returned unchanged.
   func withEntriesAbove(
     in state: NavigationState, where isGivenUp: (Entry) -> Bool
   ) -> HostEvent {
@@ -23,7 +23,8 @@ extension HostEvent {
 }
 
 extension NavigationState {
-  /// The entries directly above one in its stack that fulfil a condition, the top one first.
+  /// Returns the entries directly above one in its stack, up to the first that does not satisfy a
+  /// condition, top entry first.
   fileprivate func entries(above id: EntryID, where isGivenUp: (Entry) -> Bool) -> [EntryID] {
     guard let stack = stack(of: id) else { return [] }
     let entries = entries(of: stack)

@@ -1,10 +1,10 @@
 package import NavigationModel
 
-/// What a user must have done between two pictures of a host, as far as the state does not know it
-/// yet.
+/// What the user must have done between two pictures of a host, apart from what is already in the
+/// state.
 ///
-/// Layers come first, from the top, then entries, then the order of tabs, then selections. What the
-/// state has given up itself is no event.
+/// A dismissed layer comes first, then removed entries, then the order of tabs, then selections.
+/// What the state has already removed itself produces no event.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture
@@ -20,7 +20,7 @@ package struct UserEvents {
     dismissals + removals + orders + selections
   }
 
-  /// The lowest layer that was shown and is gone; dismissing it takes those above with it.
+  /// The lowest layer that was shown and is gone; dismissing it dismisses those above it.
   private var dismissals: [HostEvent] {
     let remaining = Set(picture.layers.map(\.id))
     let living = Set(state.layers.dropFirst().map(\.id))
@@ -38,7 +38,8 @@ package struct UserEvents {
     return gone.isEmpty ? [] : [.removed(gone)]
   }
 
-  /// The tabs that stand in another order than they did; what is missing is no order.
+  /// The containers whose tabs are in a different order than before; containers with added or
+  /// missing tabs are not reported.
   private var orders: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind == .tabs, let before = base.container(container.id),
@@ -51,7 +52,7 @@ package struct UserEvents {
     }
   }
 
-  /// What is selected is another child than before, wherever it stands now.
+  /// The containers that select a different child than before, regardless of its index.
   private var selections: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind != .stack, let before = base.container(container.id),
@@ -62,7 +63,7 @@ package struct UserEvents {
     }
   }
 
-  /// The children as the state has them when the events before have been taken.
+  /// Returns the children as they will be in the state once the earlier events have been handled.
   private func order(of container: ContainerPicture) -> [ContainerID] {
     let children = state.children(of: container.id)
     let isMoved = orders.contains {

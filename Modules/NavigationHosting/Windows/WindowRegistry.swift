@@ -1,9 +1,10 @@
 public import NavigationModel
 
-/// The windows of an app, for links that come to the app and not to one of its windows.
+/// The windows of an app, for links that are delivered to the app rather than to one of its
+/// windows.
 ///
-/// Each window has a navigator and a state of its own. A scene registers its window under a name,
-/// which is also the label under which the window is saved, and says when it becomes active.
+/// Each window has its own navigator and state. A scene registers its window under a name, which is
+/// also the label under which the window is saved, and reports when the window becomes active.
 ///
 /// ```swift
 /// let windows = WindowRegistry()
@@ -18,14 +19,14 @@ public final class WindowRegistry {
     weak let navigator: (any Navigator)?
   }
 
-  /// The windows, the one that was active last first.
+  /// The windows, most recently active first.
   private var windows: [Window] = []
   private var count: UInt64 = 0
 
   /// Creates a registry without windows.
   public init() {}
 
-  /// The names of the windows, the one that was active last first.
+  /// The names of the windows, most recently active first.
   public var names: [String] {
     windows.filter { $0.navigator != nil }.map(\.name)
   }
@@ -33,8 +34,8 @@ public final class WindowRegistry {
   /// Registers a window, which becomes the active one.
   ///
   /// - Parameters:
-  ///   - navigator: The navigator of the window; only a weak reference to it is kept.
-  ///   - name: The name; a window that has the name already gives it up.
+  ///   - navigator: The navigator of the window, which is referenced weakly.
+  ///   - name: The name; a window that already has this name loses it.
   /// - Returns: A registration that ends when it is cancelled or released.
   /// - Complexity: O(windows).
   public func register(_ navigator: any Navigator, as name: String) -> Registration {
@@ -54,7 +55,7 @@ public final class WindowRegistry {
     windows.insert(windows.remove(at: index), at: 0)
   }
 
-  /// The navigator of a window.
+  /// Returns the navigator of a window.
   ///
   /// - Parameter name: The name of the window.
   /// - Returns: The navigator; `nil` if no window has the name.
@@ -65,17 +66,18 @@ public final class WindowRegistry {
 
   /// Opens a link in one window.
   ///
-  /// The preferred window comes first, then the one that was active last, and so on, until one
-  /// knows the link. A window that ignores the link for a reason, such as a guard's, has the last
-  /// word; where none opens it, the first refusal is the outcome. The window that opens the link
-  /// becomes the active one.
+  /// The preferred window is tried first, then the others, most recently active first, until one
+  /// knows the link. A window that knows the link but ignores it, for example because of a guard,
+  /// ends the search. If a window refuses the link, the others are still tried; if none of them
+  /// opens it, the first refusal is the outcome. The window that opens the link becomes the active
+  /// one.
   ///
   /// - Parameters:
   ///   - link: The link, as the system passes it.
-  ///   - preferred: The window that the link came to, if it came to one.
-  /// - Returns: The window and its outcome; `nil` if no window knows the link, so that the app may
-  ///   open a new one.
-  /// - Complexity: O(windows), and that of opening the link.
+  ///   - preferred: The window to which the link was delivered, if any.
+  /// - Returns: The window and its outcome; `nil` if no window knows the link, in which case the
+  ///   app may open a new one.
+  /// - Complexity: O(windows), plus the cost of opening the link.
   @discardableResult
   public func open(
     _ link: String, preferring preferred: String? = nil

@@ -1,15 +1,15 @@
-/// A parsed link: scheme, host, path and query, each decoded.
+/// A parsed link: its scheme, host, path and query, each decoded.
 ///
-/// Any text is read in linear time, and text that is not a link throws an error. The part after `#`
-/// is ignored, and so is a slash at the end of a path.
+/// Any text is read in linear time, and a text that is not a link throws an error. The part after
+/// `#` and a slash at the end of the path are ignored.
 public struct LinkAddress: Hashable, Sendable {
-  /// The most bytes that a link may have.
+  /// The maximum number of bytes in a link.
   public static let byteLimit = 1 << 16
 
   /// The scheme in lower case; `nil` if the link begins with its path.
   public let scheme: String?
 
-  /// The host as written, with user and port; `nil` if there is none.
+  /// The host as written, with any user and port; `nil` if there is none.
   public let host: String?
 
   /// The parts of the path.
@@ -24,7 +24,7 @@ public struct LinkAddress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The link.
-  ///   - byteLimit: The most bytes; a longer link is refused without being read.
+  ///   - byteLimit: The maximum number of bytes; a longer link is refused without being read.
   /// - Throws: ``LinkError``.
   /// - Complexity: O(length).
   public init(_ text: String, byteLimit: Int = byteLimit) throws(LinkError) {
@@ -48,7 +48,7 @@ public struct LinkAddress: Hashable, Sendable {
       query: mark == end ? [] : try Self.query(bytes[(mark + 1)..<end]))
   }
 
-  /// An address that consists of a path only.
+  /// Makes an address that consists of a path only.
   init(path: [String]) {
     self.init(scheme: nil, host: nil, path: path, query: [])
   }
@@ -65,7 +65,7 @@ public struct LinkAddress: Hashable, Sendable {
     self.positions = positions
   }
 
-  /// The values of all query items with a key, in order.
+  /// Returns the values of all query items with a key, in order.
   ///
   /// - Complexity: O(length of the link).
   public func values(of key: String) -> [String] {
@@ -87,7 +87,7 @@ public struct LinkAddress: Hashable, Sendable {
 }
 
 extension LinkAddress {
-  /// Where the scheme and its colon end; 0 if there is none.
+  /// Returns the index after the scheme and its colon; 0 if there is no scheme.
   private static func endOfScheme(_ bytes: ArraySlice<UInt8>) -> Int {
     for (index, byte) in bytes.enumerated() {
       switch byte {

@@ -1,4 +1,4 @@
-/// Why a text is not a link of a table.
+/// The reason why a table cannot read a text as a link.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link has more bytes than the limit.
   case tooLong(bytes: Int, limit: Int)
@@ -6,18 +6,18 @@ public enum LinkError: Error, Hashable, Sendable {
   case malformed(byte: Int)
   /// Decoded bytes are not UTF-8 text.
   case notText(byte: Int)
-  /// The link has a scheme or host that the table does not have.
+  /// The link has a scheme or host that is not in the table.
   case foreign(String)
   /// No pattern matches the link.
   case noMatch
-  /// A pattern matches, and its rule refuses the values.
+  /// A pattern matches, but its rule refuses the values.
   case refused(LinkPattern)
   /// The link leads to something that links may not open.
   case notAllowed
 }
 
 extension LinkError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one sentence.
+  /// The cause and a remedy, in one sentence.
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit):

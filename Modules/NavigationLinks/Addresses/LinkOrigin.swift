@@ -1,4 +1,4 @@
-/// The beginning of a link: a scheme, and for web links a host.
+/// The beginning of a link: a scheme and, for web links, a host.
 ///
 /// ```swift
 /// LinkOrigin("https://tern.example")  // links of a web site
@@ -11,8 +11,8 @@ public struct LinkOrigin: Hashable, Sendable {
   /// The host in lower case, with a port if one is given; `nil` if there is only a scheme.
   public let host: String?
 
-  /// Reads an origin: `scheme://host`, `scheme://` or `scheme:`; `nil` if the text is none of
-  /// these.
+  /// Reads an origin in the form `scheme://host`, `scheme://` or `scheme:`; `nil` if the text has
+  /// another form.
   public init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = text[..<colon].lowercased()
@@ -36,12 +36,13 @@ public struct LinkOrigin: Hashable, Sendable {
     self.host = host
   }
 
-  /// How links of this origin begin, without the slash of their path.
+  /// The beginning of links of this origin, without the slash of their path.
   var printed: String { "\(scheme)://\(host ?? "")" }
 
-  /// The path of a link of this origin; `nil` if the link has another origin.
+  /// Returns the path of a link of this origin; `nil` if the link has another origin.
   ///
-  /// In `tern://trips/7` the address has a host, and the path of the app begins with it.
+  /// For an origin without a host, the host of a link such as `tern://trips/7` is the first part of
+  /// its path.
   func path(of address: LinkAddress) -> [String]? {
     guard address.scheme == scheme else { return nil }
     if let host { return address.host?.lowercased() == host ? address.path : nil }

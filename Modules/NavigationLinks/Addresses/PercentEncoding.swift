@@ -1,5 +1,5 @@
-/// The text in percent encoding: all bytes but letters, digits and `-._~` are escaped, as in RFC
-/// 3986.
+/// Returns a text in percent encoding: all bytes except letters, digits and `-._~` are escaped, as
+/// in RFC 3986.
 ///
 /// - Complexity: O(length).
 func percentEncoded(_ text: String) -> String {
@@ -20,8 +20,9 @@ func percentEncoded(_ text: String) -> String {
 /// Decodes a text in percent encoding.
 ///
 /// - Parameters:
-///   - bytes: A part of a link; the indexes are those of the whole link, for messages.
-///   - plusIsSpace: Whether a plus sign is a space, as browsers write queries.
+///   - bytes: A part of a link; its indexes are those of the whole link, so that errors can name
+///     them.
+///   - plusIsSpace: Whether a plus sign stands for a space, as in queries written by browsers.
 /// - Returns: The text.
 /// - Throws: ``LinkError/malformed(byte:)`` or ``LinkError/notText(byte:)``.
 /// - Complexity: O(length).

@@ -1,9 +1,9 @@
-/// A place for one link that arrives before the app can open it: before it is ready, or before a
-/// person has signed in.
+/// A holder for one link that arrives before the app can open it: before the app is ready, or
+/// before the user has signed in.
 ///
-/// Each link that arrives is delivered once, or dropped with a reason. Since anyone can write a
-/// link, only destinations that may be opened this way are kept. The caller passes the time, as the
-/// time since any fixed moment, so that tests control it.
+/// Each link is delivered once, or dropped with a reason. Since anyone can write a link, only
+/// destinations that may be opened this way are kept. The caller passes the current time, measured
+/// from any fixed moment, so that tests can control it.
 ///
 /// ```swift
 /// var pending = PendingLink<Place>(lifetime: .seconds(300)) { $0 != .payment }
@@ -11,32 +11,33 @@
 /// pending.open(at: later)           // .delivered(.trips)
 /// ```
 public struct PendingLink<Destination: Sendable>: Sendable {
-  /// How long a link waits at most.
+  /// The maximum time that a link waits.
   public let lifetime: Duration
 
-  /// Whether links are delivered at once.
+  /// Whether links are delivered immediately.
   public private(set) var isOpen = false
 
   private let allows: @Sendable (Destination) -> Bool
   private var waiting: (destination: Destination, since: Duration)?
 
-  /// Creates an empty place that is not open.
+  /// Creates an empty holder that is not open.
   ///
   /// - Parameters:
-  ///   - lifetime: How long a link waits at most; if it is not positive, nothing waits.
-  ///   - allows: Whether a destination may be opened by a link that had to wait.
+  ///   - lifetime: The maximum time that a link waits; if it is not positive, no waiting link is
+  ///     delivered.
+  ///   - allows: Returns whether a destination may be opened by a link that had to wait.
   public init(lifetime: Duration, allowing allows: @escaping @Sendable (Destination) -> Bool) {
     self.lifetime = lifetime
     self.allows = allows
   }
 
-  /// The destination that waits.
+  /// The destination of the waiting link; `nil` if no link waits.
   public var destination: Destination? { waiting?.destination }
 
   /// Accepts a link that has arrived.
   ///
   /// - Parameters:
-  ///   - destination: Where it leads.
+  ///   - destination: The destination of the link.
   ///   - now: The time since the fixed moment.
   /// - Returns: Whether the link is delivered, kept or refused.
   public mutating func arrive(_ destination: Destination, at now: Duration) -> Arrival {
@@ -47,10 +48,10 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     return .kept(dropping: dropped)
   }
 
-  /// Opens the place: the link that waits is delivered, and later links are delivered at once.
+  /// Opens the holder: the waiting link is delivered, and later links are delivered immediately.
   ///
   /// - Parameter now: The time since the fixed moment.
-  /// - Returns: Whether a link has waited, and whether it is delivered or expired.
+  /// - Returns: Whether a link was waiting, and whether it is delivered or has expired.
   public mutating func open(at now: Duration) -> Release {
     isOpen = true
     guard let (destination, since) = waiting else { return .nothing }
@@ -60,9 +61,9 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     return .delivered(destination)
   }
 
-  /// Closes the place, since the app is no longer ready or a person has signed out.
+  /// Closes the holder, because the app is no longer ready or the user has signed out.
   ///
-  /// - Returns: The destination that waited, which is forgotten.
+  /// - Returns: The destination of the waiting link, which is dropped.
   @discardableResult
   public mutating func close() -> Destination? {
     isOpen = false
@@ -72,21 +73,21 @@ public struct PendingLink<Destination: Sendable>: Sendable {
 
   /// The outcome of a link that has arrived.
   public enum Arrival: Sendable {
-    /// It can be opened now.
+    /// The link can be opened now.
     case delivered(Destination)
-    /// It waits, and another that had waited is dropped.
+    /// The link waits; a link that was already waiting is dropped.
     case kept(dropping: Destination?)
-    /// It may not be opened by a link that had to wait.
+    /// The destination may not be opened by a link that had to wait.
     case refused(Destination)
   }
 
   /// The outcome of a link that has waited.
   public enum Release: Sendable {
-    /// It can be opened now.
+    /// The link can be opened now.
     case delivered(Destination)
-    /// It has waited too long.
+    /// The link has waited too long.
     case expired(Destination)
-    /// No link has waited.
+    /// No link was waiting.
     case nothing
   }
 }

@@ -1,4 +1,4 @@
-/// A text between quotation marks, as in JSON.
+/// Returns a text as a quoted JSON string.
 func quotedJSON(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -17,7 +17,7 @@ func quotedJSON(_ text: String) -> String {
   return result + "\""
 }
 
-/// A text as the value of an attribute, as in XML.
+/// Returns a text escaped as an XML attribute value.
 func escapedXML(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 extension LinkTable {
-  /// The file `assetlinks.json`, which a web site serves so that Android opens the site's links in
-  /// the app without asking.
+  /// Returns the file `assetlinks.json`, which a website serves so that Android opens the site's
+  /// links in the app without asking the user.
   ///
   /// - Parameters:
   ///   - package: The name of the app's package.
@@ -24,10 +24,10 @@ extension LinkTable {
       """
   }
 
-  /// The intent filters of the app's manifest, one for each pattern and origin.
+  /// Returns the intent filters of the app's manifest, one for each pattern and origin.
   ///
-  /// A parameter is written as `.*`, which matches slashes too: the system may pass links that no
-  /// pattern matches, and ``parse(_:)`` refuses those.
+  /// A parameter is written as `.*`, which also matches slashes, so the system may pass links that
+  /// no pattern matches; ``parse(_:)`` refuses those.
   ///
   /// - Complexity: O(rules).
   public func androidIntentFilters() -> String {
@@ -70,8 +70,8 @@ extension LinkTable {
     return "\(attribute)=\"\(escapedXML("/" + parts.joined(separator: "/")))\""
   }
 
-  /// Escapes the characters with a special meaning by two backslashes; the resource compiler
-  /// removes one.
+  /// Escapes characters with a special meaning by two backslashes; the resource compiler removes
+  /// one.
   private func androidLiteral(_ text: String) -> String {
     text.map { ".*\\".contains($0) ? "\\\\\($0)" : String($0) }.joined()
   }

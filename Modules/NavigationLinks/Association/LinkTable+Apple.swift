@@ -1,12 +1,12 @@
 extension LinkTable {
-  /// The file `apple-app-site-association`, which a web site serves so that Apple's systems open
-  /// its links in the app.
+  /// Returns the file `apple-app-site-association`, which a website serves so that Apple's systems
+  /// open its links in the app.
   ///
-  /// A parameter is written as `*`, which matches slashes too: the system may pass links that no
-  /// pattern matches, and ``parse(_:)`` refuses those.
+  /// A parameter is written as `*`, which also matches slashes, so the system may pass links that
+  /// no pattern matches; ``parse(_:)`` refuses those.
   ///
   /// - Parameters:
-  ///   - appIDs: The apps, as team and bundle identifier separated by a period.
+  ///   - appIDs: The apps, each as a team identifier and a bundle identifier separated by a period.
   ///   - host: The site that serves the file; rules of other hosts are left out.
   /// - Returns: The file, as JSON.
   /// - Complexity: O(rules).
@@ -30,7 +30,7 @@ extension LinkTable {
       """
   }
 
-  /// The patterns of links that a site serves.
+  /// Returns the patterns of the links that belong to a site.
   func patterns(servedBy host: String) -> [LinkPattern] {
     let site = host.lowercased()
     return rules.map(\.pattern).filter { pattern in
@@ -60,7 +60,8 @@ extension LinkTable {
     return "{ \(fields.joined(separator: ", ")) }"
   }
 
-  /// The characters with a special meaning are percent-encoded; the comparison decodes them.
+  /// Percent-encodes a literal, since some characters have a special meaning; the system decodes it
+  /// before comparing.
   private func appleLiteral(_ text: String) -> String {
     percentEncoded(text)
   }

@@ -4,7 +4,7 @@ extension LinkPattern {
   /// The scheme and host are compared if the pattern names them.
   ///
   /// - Parameter address: The parsed link.
-  /// - Returns: The values, or `nil` if the link has another form.
+  /// - Returns: The values; `nil` if the link has another form.
   /// - Complexity: O(length of the link · items of the pattern).
   public func match(_ address: LinkAddress) -> LinkValues? {
     guard let path = path(of: address) else { return nil }
@@ -22,7 +22,8 @@ extension LinkPattern {
     return values
   }
 
-  /// The path, without scheme and host if they are those of the pattern.
+  /// Returns the path of a link, without the scheme and host if the pattern names them; `nil` if
+  /// they differ.
   private func path(of address: LinkAddress) -> [String]? {
     guard let origin else { return address.path }
     return origin.path(of: address)
@@ -63,9 +64,10 @@ extension LinkPattern {
 }
 
 extension [UInt8] {
-  /// What is between a beginning and an end that do not overlap; `nil` if one is missing.
+  /// Returns the bytes between a prefix and a suffix that do not overlap; `nil` if either is
+  /// missing.
   ///
-  /// Bytes are compared, since characters could combine with their neighbours.
+  /// Bytes are compared, since characters could combine with adjacent ones.
   fileprivate func inside(_ prefix: [UInt8], _ suffix: [UInt8]) -> ArraySlice<UInt8>? {
     guard count >= prefix.count + suffix.count, starts(with: prefix),
       self[(count - suffix.count)...].elementsEqual(suffix)

@@ -1,8 +1,9 @@
 extension LinkPattern {
-  /// A link that both patterns match; `nil` if and only if there is none.
+  /// Returns a link that both patterns match; `nil` if and only if there is none.
   ///
   /// - Parameter other: The pattern to compare with.
-  /// - Returns: The path and query of such a link, with scheme and host if a pattern names them.
+  /// - Returns: The path and query of such a link, with the scheme and host if a pattern names
+  ///   them.
   /// - Complexity: O(segments + items², and words of choices).
   public func overlap(with other: LinkPattern) -> String? {
     guard origin == nil || other.origin == nil || origin == other.origin,
@@ -27,7 +28,8 @@ extension LinkPattern {
     return path
   }
 
-  /// The query items that both need; items that one pattern does not name do not matter to it.
+  /// Returns the query items that a link needs to match both patterns; `nil` if the patterns
+  /// contradict each other.
   private func commonQuery(with other: LinkPattern) -> [String]? {
     var query: [String] = []
     var keys: [String] = []
@@ -43,16 +45,16 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Segment {
-  /// Matches each remaining segment of a path.
+  /// A segment that matches any text, for the remaining segments of a path.
   fileprivate static let anything = LinkPattern.Segment.parameter(
     LinkPattern.Parameter(name: "", type: .text))
 
-  /// A text that two segments both match.
+  /// Returns a text that two segments both match.
   fileprivate func common(with other: LinkPattern.Segment) -> String? {
     candidates(with: other).first { matches($0) && other.matches($0) }
   }
 
-  /// Texts that include one that both segments match, if there is one at all.
+  /// Returns texts to try; if both segments match any text, they both match one of these.
   private func candidates(with other: LinkPattern.Segment) -> [String] {
     switch (self, other) {
     case (.literal(let text), _), (_, .literal(let text)): return [text]
@@ -61,7 +63,7 @@ extension LinkPattern.Segment {
     ):
       let outer = prefix.utf8.count >= front.utf8.count ? prefix : front
       let end = suffix.utf8.count >= back.utf8.count ? suffix : back
-      // Any text can be in the middle, and digits are valid text as well as numbers.
+      // Any text can be in the middle, and digits are valid both as text and as numbers.
       let samples = first.type.samples + second.type.samples + ["0"]
       return samples + samples.map { outer + $0 + end }
     }
@@ -82,7 +84,7 @@ extension LinkPattern.Item.Form {
     }
   }
 
-  /// A text that all forms allow as the only one under a key.
+  /// Returns a text that all forms accept as the only value of a key.
   fileprivate static func common(to forms: [Self]) -> String? {
     let candidates = forms.flatMap { form -> [String] in
       switch form {

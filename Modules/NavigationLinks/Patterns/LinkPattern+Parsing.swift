@@ -1,10 +1,10 @@
-/// Why a text is not a pattern.
+/// The reason why a text is not a pattern.
 public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text.
+  /// The text that is not a pattern.
   public let pattern: String
-  /// What is wrong, without a period.
+  /// The cause, without a period.
   public let cause: String
-  /// What to do about it, without a period.
+  /// The remedy, without a period.
   public let remedy: String
 
   /// The pattern, the cause and the remedy in one sentence.
@@ -15,7 +15,7 @@ extension LinkPattern {
   /// Reads a pattern.
   ///
   /// - Parameter text: The pattern, with or without scheme and host; at most
-  ///   ``LinkAddress/byteLimit`` bytes, as a longer link is never read.
+  ///   ``LinkAddress/byteLimit`` bytes, since a longer link is never read.
   /// - Throws: ``LinkPatternError``.
   /// - Complexity: O(length).
   public init(_ text: String) throws(LinkPatternError) {

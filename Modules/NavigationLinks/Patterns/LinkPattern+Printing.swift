@@ -1,4 +1,4 @@
-/// Why no link can be written from values.
+/// The reason why a link cannot be written.
 public enum LinkPrintError: Error, Hashable, Sendable {
   /// No value is given for a parameter that needs one.
   case missingValue(String)
@@ -6,16 +6,16 @@ public enum LinkPrintError: Error, Hashable, Sendable {
   case unsuitableValue(String, LinkType)
   /// A value would be an empty part of a path, or a step such as `..`.
   case unwritableSegment(String)
-  /// A value is given that the pattern has no place for.
+  /// A value is given for a name that the pattern does not have.
   case unknownName(String)
   /// No rule of the table writes the destination.
   case noRule
-  /// The link would be read as something else, by this rule.
+  /// The rule with this pattern would read the link as something else.
   case ambiguous(LinkPattern)
 }
 
 extension LinkPrintError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one sentence.
+  /// The cause and a remedy, in one sentence.
   public var description: String {
     switch self {
     case .missingValue(let name): "there is no value for '\(name)'; give one"
@@ -87,7 +87,8 @@ extension LinkPattern {
     return texts
   }
 
-  /// A segment of dots alone is a step, however it is encoded.
+  /// Whether a text can be a segment of a path; `.` and `..` cannot, however they are encoded,
+  /// since they are relative steps.
   private func isWritable(_ segment: String) -> Bool {
     segment != "." && segment != ".."
   }

@@ -1,4 +1,4 @@
-/// The form of a link, which reads links into values and writes values as links.
+/// The form of a link, with which links are read into values and values are written as links.
 ///
 /// ```swift
 /// let trip = try LinkPattern("/trips/{trip:int}?tab={tab:days|map?}&tag={tags*}")
@@ -6,15 +6,15 @@
 /// try trip.match(LinkAddress("/trips/7?tag=sea&tag=sun"))    // trip 7, tags sea and sun
 /// ```
 ///
-/// A path has literal segments and parameters in braces, with a type after a colon: `text` (the
-/// default), `int`, `bool`, or words separated by bars. A text may have a literal before and after
-/// it, as in `user-{name}.html`. `{rest...}` at the end takes all remaining segments. Query items
-/// are required, optional with a question mark, repeated with a star, or literal. Items that the
-/// pattern does not name are allowed and ignored.
+/// A path consists of literal segments and of parameters in braces, which may have a type after a
+/// colon: `text` (the default), `int`, `bool`, or words separated by bars. A text parameter may
+/// have a literal before and after it, as in `user-{name}.html`. `{rest...}` at the end takes all
+/// remaining segments. Query items are required, optional with a question mark, repeated with a
+/// star, or literal. Items that the pattern does not name are allowed and ignored.
 ///
-/// Whatever ``link(with:)`` writes, ``match(_:)`` reads back to the same values.
+/// ``match(_:)`` reads back the same values from every link that ``link(with:)`` writes.
 public struct LinkPattern: Hashable, Sendable {
-  /// The scheme and host that the link must have; `nil` if those of the table apply.
+  /// The scheme and host that the link must have; `nil` if the table's origins apply.
   public var origin: LinkOrigin?
 
   /// The parts of the path.
@@ -38,7 +38,7 @@ public struct LinkPattern: Hashable, Sendable {
   public struct Parameter: Hashable, Sendable {
     /// The name of the value in ``LinkValues``.
     public let name: String
-    /// The texts that are allowed.
+    /// The type of the value.
     public let type: LinkType
   }
 
@@ -61,9 +61,9 @@ public struct LinkPattern: Hashable, Sendable {
       case literal(String)
       /// A value.
       case required(Parameter)
-      /// A value, or no item.
+      /// A value; the item may be missing.
       case optional(Parameter)
-      /// Any number of values, each in an item of its own.
+      /// Any number of values, each in its own item.
       case repeated(Parameter)
     }
 
@@ -86,7 +86,7 @@ public struct LinkPattern: Hashable, Sendable {
 }
 
 extension LinkPattern: CustomStringConvertible {
-  /// The pattern as it is written.
+  /// The pattern in the form in which it is written.
   public var description: String {
     var parts = segments.map { segment in
       switch segment {
@@ -108,7 +108,7 @@ extension LinkPattern.Parameter: CustomStringConvertible {
 }
 
 extension LinkPattern.Item.Form: CustomStringConvertible {
-  /// The form as patterns write it.
+  /// The form as it is written in patterns.
   public var description: String {
     switch self {
     case .literal(let text): percentEncoded(text)

@@ -1,6 +1,6 @@
-/// What a link may have in place of a parameter.
+/// The type of a parameter: what a link may contain in its place.
 public enum LinkType: Hashable, Sendable {
-  /// Any text; in a path it is not empty.
+  /// Any text; in a path, it must not be empty.
   case text
   /// A whole number: digits, optionally after a minus sign.
   case int
@@ -21,7 +21,7 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// The text for a value; `nil` if the value does not have this type.
+  /// Returns the text for a value; `nil` if the value does not have this type.
   func text(of value: LinkValue) -> String? {
     switch (self, value) {
     case (.text, .text(let text)): text
@@ -32,7 +32,8 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// Words of this type that are worth trying when two types are compared: all if there are few.
+  /// Sample texts of this type, for finding a text that two types share; all texts if there are
+  /// only a few.
   var samples: [String] {
     switch self {
     case .text: ["x"]
@@ -44,7 +45,7 @@ public enum LinkType: Hashable, Sendable {
 }
 
 extension LinkType: CustomStringConvertible {
-  /// The type as patterns write it.
+  /// The type as it is written in patterns.
   public var description: String {
     switch self {
     case .text: "text"

@@ -13,21 +13,22 @@ public enum LinkValue: Hashable, Sendable {
 extension LinkValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
 {
-  /// A text.
+  /// Makes a text value.
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// A whole number.
+  /// Makes a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
 
-  /// `true` or `false`.
+  /// Makes a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// Several values.
+  /// Makes a list of values.
   public init(arrayLiteral elements: LinkValue...) { self = .list(elements) }
 }
 
 extension LinkValue: CustomStringConvertible {
-  /// The value as a link writes it, before encoding; several are separated by commas.
+  /// The value as it is written in a link, before encoding; the values of a list are separated by
+  /// commas.
   public var description: String {
     switch self {
     case .text(let text): text
@@ -38,7 +39,7 @@ extension LinkValue: CustomStringConvertible {
   }
 }
 
-/// The values that a link carries, by the names that its pattern gives them.
+/// The values that a link carries, by name; the link's pattern defines the names.
 ///
 /// ```swift
 /// let values: LinkValues = ["trip": 7, "tab": "days"]
@@ -48,10 +49,10 @@ extension LinkValue: CustomStringConvertible {
 public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: LinkValue] = [:]
 
-  /// No values.
+  /// Makes an empty collection of values.
   public init() {}
 
-  /// Values by name; `nil` omits a name.
+  /// Makes a collection of values by name; `nil` omits a name.
   ///
   /// If a name occurs twice, the later value is used.
   public init(dictionaryLiteral elements: (String, LinkValue?)...) {
@@ -67,28 +68,28 @@ public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// All names, sorted.
   public var names: [String] { values.keys.sorted() }
 
-  /// The text with a name; `nil` if there is no value or it is not a text.
+  /// Returns the text with a name; `nil` if there is no value or it is not a text.
   public func text(_ name: String) -> String? {
     if case .text(let text)? = values[name] { text } else { nil }
   }
 
-  /// The whole number with a name; `nil` if there is no value or it is not a whole number.
+  /// Returns the whole number with a name; `nil` if there is no value or it is not a whole number.
   public func int(_ name: String) -> Int? {
     if case .int(let number)? = values[name] { number } else { nil }
   }
 
-  /// The Boolean with a name; `nil` if there is no value or it is not a Boolean.
+  /// Returns the Boolean with a name; `nil` if there is no value or it is not a Boolean.
   public func bool(_ name: String) -> Bool? {
     if case .bool(let flag)? = values[name] { flag } else { nil }
   }
 
-  /// The texts of a list with a name; empty if there is none.
+  /// Returns the texts of a list with a name; empty if there is none.
   public func texts(_ name: String) -> [String] {
     guard case .list(let list)? = values[name] else { return [] }
     return list.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The numbers of a list with a name; empty if there is none.
+  /// Returns the numbers of a list with a name; empty if there is none.
   public func ints(_ name: String) -> [Int] {
     guard case .list(let list)? = values[name] else { return [] }
     return list.compactMap { if case .int(let number) = $0 { number } else { nil } }

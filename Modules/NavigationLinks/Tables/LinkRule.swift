@@ -1,4 +1,4 @@
-/// What a link of one form leads to, in both directions.
+/// A rule that converts links of one form to destinations, and back.
 public struct LinkRule<Destination: Sendable>: Sendable {
   /// The form of the link.
   public let pattern: LinkPattern
@@ -9,14 +9,14 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// Returns the values of a destination's link; `nil` if another rule writes it.
   let write: @Sendable (Destination) -> LinkValues?
 
-  /// The destination beneath, so that a person who follows a link has a way back.
+  /// Returns the destination beneath, so that a user who follows a link can go back.
   let parent: @Sendable (Destination) -> Destination?
 
   /// Creates a rule.
   ///
   /// - Parameters:
   ///   - pattern: The form of the link, as ``LinkPattern`` reads it.
-  ///   - parent: The destination beneath a destination of this rule; `nil` for none.
+  ///   - parent: Returns the destination beneath a destination of this rule; `nil` for none.
   ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
   ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
   /// - Throws: ``LinkPatternError``.
@@ -29,11 +29,11 @@ public struct LinkRule<Destination: Sendable>: Sendable {
     self.init(try LinkPattern(pattern), under: parent, read: read, write: write)
   }
 
-  /// Creates a rule from a pattern that has been parsed.
+  /// Creates a rule from a parsed pattern.
   ///
   /// - Parameters:
   ///   - pattern: The form of the link.
-  ///   - parent: The destination beneath a destination of this rule; `nil` for none.
+  ///   - parent: Returns the destination beneath a destination of this rule; `nil` for none.
   ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
   ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
   public init(

@@ -1,9 +1,9 @@
 extension LinkTable where Destination: Equatable {
-  /// The stack under a destination that a link opens: its parents, the lowest first, then the
-  /// destination itself.
+  /// Returns the stack that a link to a destination opens: the destination's ancestors, lowest
+  /// first, then the destination itself.
   ///
-  /// The parents carry the values that their rules take from the destination. A destination that is
-  /// its own ancestor ends the stack.
+  /// A rule makes each parent from the destination above it. If a destination is its own ancestor,
+  /// the stack begins there.
   ///
   /// - Complexity: O(height² of the stack).
   public func stack(for destination: Destination) -> [Destination] {
@@ -14,7 +14,8 @@ extension LinkTable where Destination: Equatable {
     return stack.reversed()
   }
 
-  /// Where *up* leads, which stays in the app; *back* follows what the person did.
+  /// Returns the destination one level up; *up* stays within the app, whereas *back* retraces the
+  /// user's steps.
   ///
   /// - Complexity: O(rules).
   public func up(from destination: Destination) -> Destination? {
@@ -27,21 +28,21 @@ extension LinkTable where Destination: Equatable {
   }
 }
 
-/// What happens to the screens that are open when a link arrives.
+/// A policy for the screens that are open when a link arrives.
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
-  /// The stack of the link takes their place; what was open is closed.
+  /// The link's stack replaces the open screens, which are closed.
   case replace
-  /// What the stack of the link and the open one have in common stays.
+  /// The screens that the link's stack and the open stack have in common stay.
   case reusePrefix
-  /// The stack of the link is presented above them.
+  /// The link's stack is presented above the open screens.
   case presentOver
 
-  /// What to do to open a stack.
+  /// Returns how to open a stack.
   ///
   /// - Parameters:
-  ///   - stack: What the link leads to, the lowest first.
-  ///   - open: What is open, the lowest first.
-  /// - Returns: What to keep, push or present.
+  ///   - stack: The link's stack, lowest destination first.
+  ///   - open: The open stack, lowest destination first.
+  /// - Returns: The plan: what to keep, push or present.
   /// - Complexity: O(length of the stacks).
   public func plan<Destination: Equatable & Sendable>(
     _ stack: [Destination], over open: [Destination]
@@ -56,10 +57,10 @@ public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What to do to open a link.
+/// A plan for opening a link.
 public enum LinkPlan<Destination: Equatable & Sendable>: Equatable, Sendable {
   /// Keep the first `kept` screens, pop the others, and push `pushed`.
   case set(kept: Int, pushed: [Destination])
-  /// Present these as a stack of their own.
+  /// Present these as a separate stack.
   case present([Destination])
 }

@@ -1,4 +1,4 @@
-/// All links of an app: what they lead to, and how they are written.
+/// All links of an app: where they lead, and how they are written.
 ///
 /// ```swift
 /// let links = try LinkTable(
@@ -17,9 +17,10 @@
 /// links.stack(for: .trip(7, tab: nil))        // [.trips, .trip(7, tab: nil)]
 /// ```
 ///
-/// No two patterns match the same link, unless the order of the rules is declared to decide.
+/// No two patterns may match the same link, unless the table is created so that the order of the
+/// rules decides.
 public struct LinkTable<Destination: Sendable>: Sendable {
-  /// How the links begin; a link is written with the first.
+  /// The origins with which links may begin; links are written with the first one.
   public let origins: [LinkOrigin]
 
   /// The rules, in the order in which they are tried.
@@ -28,9 +29,9 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - origins: How the links begin, for patterns without an origin of their own; if empty, links
-  ///     are paths.
-  ///   - rules: What the links lead to.
+  ///   - origins: The origins of links, for patterns without their own origin; if empty, links are
+  ///     paths.
+  ///   - rules: The rules, in the order in which they are tried.
   ///   - orderDecides: Whether the first of several matching patterns is used.
   /// - Throws: ``LinkTableError``, with an example if two patterns match the same link.
   /// - Complexity: O(rules²).
@@ -49,7 +50,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
     self.rules = rules
   }
 
-  /// Every pair of patterns that match the same link, with an example.
+  /// Returns every pair of patterns that match the same link, with an example.
   ///
   /// - Complexity: O(patterns²).
   public static func overlaps(among patterns: [LinkPattern]) -> [LinkOverlap] {
@@ -71,7 +72,7 @@ public struct LinkOverlap: Hashable, Sendable, CustomStringConvertible {
   public let first: LinkPattern
   /// The pattern that comes later.
   public let second: LinkPattern
-  /// A link that both match.
+  /// A link that both patterns match.
   public let example: String
 
   /// The patterns and the example, as a sentence without a period.
@@ -80,14 +81,14 @@ public struct LinkOverlap: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why rules do not form a table.
+/// The reason why rules do not form a table.
 public enum LinkTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two patterns match the same link.
   case overlap(LinkOverlap)
   /// A text is not an origin.
   case unreadableOrigin(String)
 
-  /// What is wrong and what to do about it, in one sentence.
+  /// The cause and a remedy, in one sentence.
   public var description: String {
     switch self {
     case .overlap(let overlap):
@@ -102,7 +103,7 @@ extension LinkTable {
   /// Reads a link.
   ///
   /// - Parameter link: The link, as the system passes it.
-  /// - Returns: Where the link leads.
+  /// - Returns: The destination of the link.
   /// - Throws: ``LinkError``; no link makes this method trap.
   /// - Complexity: O(length of the link · rules).
   public func parse(_ link: String) throws(LinkError) -> Destination {
@@ -116,9 +117,9 @@ extension LinkTable {
     return destination
   }
 
-  /// Writes the link to a destination; reading it gives the destination again.
+  /// Writes the link to a destination, which reads back as the same destination.
   ///
-  /// - Parameter destination: Where the link leads.
+  /// - Parameter destination: The destination of the link.
   /// - Returns: The link, with the first origin if its pattern has none.
   /// - Throws: ``LinkPrintError``.
   /// - Complexity: O(rules).
@@ -128,7 +129,7 @@ extension LinkTable {
       var pattern = rule.pattern
       pattern.origin = pattern.origin ?? origins.first
       let link = try pattern.link(with: values)
-      // Only if the order decides can an earlier rule match what this one writes.
+      // An earlier rule can match what this one writes only if the order of the rules decides.
       if let read = (try? LinkAddress(link)).flatMap({ match($0) }), read.rule != index {
         throw .ambiguous(rules[read.rule].pattern)
       }

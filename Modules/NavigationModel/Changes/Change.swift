@@ -1,18 +1,18 @@
-/// What one applied command, or one transaction, did to a state.
+/// The effect of one applied command or transaction on a state.
 ///
-/// Changes of one state are numbered without gaps by ``revision``. Folding them from a snapshot
-/// gives the state again.
+/// The changes of a state are numbered without gaps by ``revision``. Applying them to a snapshot
+/// with ``NavigationState/fold(_:)`` recreates the state.
 public struct Change: Hashable, Sendable, Codable {
   /// The revision of the state after the change.
   public let revision: UInt64
-  /// Who wanted the change.
+  /// What caused the change.
   public let cause: Cause
   /// How hosts should show the change.
   public let animation: Animation
-  /// Entries and layers with this number or above were made by this change; older ones were only
-  /// moved.
+  /// The first id that this change could assign: inserted entries and layers with lower ids were
+  /// only moved.
   public let firstNewID: UInt64
-  /// What happened, in order.
+  /// The edits, in order.
   public let edits: ShortList<Edit>
 
   @inlinable
@@ -28,8 +28,7 @@ public struct Change: Hashable, Sendable, Codable {
 }
 
 extension Change {
-  /// The entries that left the state, in the order in which they left; moved entries are not among
-  /// them.
+  /// The entries that the change removed, in the order of removal; moved entries are not included.
   ///
   /// - Complexity: O(edits).
   public var removed: [Entry] {
@@ -44,7 +43,7 @@ extension Change {
     }
   }
 
-  /// The entries that are new in the state, in the order in which they came.
+  /// The entries that the change added, in the order of insertion; moved entries are not included.
   ///
   /// - Complexity: O(edits).
   public var inserted: [Entry] {
@@ -59,8 +58,8 @@ extension Change {
     }
   }
 
-  /// How often each entry came more than it went: 1 for a new one, 0 for a moved or passing one, -1
-  /// for one that left.
+  /// Returns the number of insertions of each entry minus the number of its removals: 1 for an
+  /// added entry, 0 for one that was moved, or added and removed again, and -1 for a removed one.
   private func balance() -> [EntryID: Int] {
     var balance: [EntryID: Int] = [:]
     for edit in edits {
@@ -77,8 +76,7 @@ extension Change {
 extension Change: CustomStringConvertible {
   /// The change in one line, for example `change 3 by user: shows #5 at c1[1]`.
   ///
-  /// Beginnings and ends of scopes and containers are left out, and of many edits the first few are
-  /// named.
+  /// Edits of scopes and containers are left out, and of many edits only the first few are named.
   public var description: String {
     let shown = edits.lazy.compactMap(\.words).prefix(4)
     let rest = edits.count { $0.words != nil } - shown.count
@@ -89,7 +87,7 @@ extension Change: CustomStringConvertible {
 }
 
 extension Edit {
-  /// What a person sees of the edit; `nil` if it is about what no screen shows.
+  /// The visible effect of the edit in words; `nil` if it has none.
   fileprivate var words: String? {
     switch self {
     case .insert(let entry, _) where entry.isPlaceholder: nil

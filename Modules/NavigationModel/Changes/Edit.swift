@@ -1,18 +1,18 @@
-/// The smallest thing that happens to a state; every change is a list of edits, and every edit can
-/// be undone.
+/// The smallest modification of a state; every change is a list of edits, and every edit can be
+/// undone.
 ///
-/// An edit carries what is needed to perform it and to undo it, so one mechanism serves commands,
-/// observers that fold changes, and the rollback of a transaction.
+/// An edit carries the data needed to perform it and to undo it, so that commands, observers that
+/// fold changes, and the rollback of transactions all use the same mechanism.
 public enum Edit: Hashable, Sendable, Codable {
-  /// An entry came to stand at a place.
+  /// An entry was inserted at a position.
   case insert(Entry, at: Position)
-  /// An entry left a place.
+  /// An entry was removed from a position.
   case remove(Entry, from: Position)
   /// The flags of an entry changed, for example its leave policy.
   case mark(EntryID, at: Position, from: Entry.Flags, to: Entry.Flags)
-  /// A container came into being; it is empty until further edits fill it.
+  /// A container was added; it is empty until further edits fill it.
   case addContainer(ContainerNode)
-  /// An empty container went.
+  /// An empty container was removed.
   case removeContainer(ContainerNode)
   /// A tab moved among its siblings.
   case moveChild(ContainerID, from: Int, to: Int)
@@ -20,7 +20,7 @@ public enum Edit: Hashable, Sendable, Codable {
   case select(ContainerID, from: Int, to: Int)
   /// A layer was presented on top.
   case addLayer(Layer)
-  /// The top layer went.
+  /// The top layer was dismissed.
   case removeLayer(Layer)
   /// A layer changed its style without being dismissed.
   case restyle(LayerID, from: Layer.Style, to: Layer.Style)
@@ -31,7 +31,7 @@ public enum Edit: Hashable, Sendable, Codable {
 }
 
 extension Edit {
-  /// The edit that takes this one back.
+  /// The edit that undoes this one.
   public var inverse: Edit {
     switch self {
     case .insert(let entry, let position): .remove(entry, from: position)
@@ -50,14 +50,14 @@ extension Edit {
   }
 }
 
-/// A place in a stack.
+/// A position in a stack.
 public struct Position: Hashable, Sendable, Codable {
   /// The stack.
   public let container: ContainerID
-  /// The index from the root, which is 0.
+  /// The index in the stack; the root has index 0.
   public let index: Int
 
-  /// Names a place in a stack.
+  /// Makes a position in a stack.
   @inlinable
   public init(container: ContainerID, index: Int) {
     self.container = container
@@ -66,7 +66,7 @@ public struct Position: Hashable, Sendable, Codable {
 }
 
 extension Position: CustomStringConvertible {
-  /// The place as traces print it, for example `c0[2]`.
+  /// The position as traces print it, for example `c0[2]`.
   public var description: String {
     "\(container)[\(index)]"
   }

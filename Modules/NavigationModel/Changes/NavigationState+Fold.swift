@@ -1,8 +1,8 @@
 extension NavigationState {
-  /// Takes over a change that another copy of this state has made, as observers, storage and
+  /// Applies a change that was made to another copy of this state, as observers, storage and
   /// replays do.
   ///
-  /// Folding every change since a snapshot into that snapshot gives the state again:
+  /// Folding every change since a snapshot into that snapshot recreates the state:
   ///
   /// ```swift
   /// var copy = state
@@ -11,9 +11,10 @@ extension NavigationState {
   /// copy == state                        // true
   /// ```
   ///
-  /// - Parameter change: The change that follows on this state's ``revision``.
-  /// - Throws: ``Refusal/damaged(_:)`` when the change does not fit; the state is then as it was.
-  /// - Complexity: O(edits), and what the incremental check of the laws costs.
+  /// - Parameter change: The change that follows this state's ``revision``.
+  /// - Throws: ``Refusal/damaged(_:)`` if the change does not fit, and ``Refusal/busy`` during a
+  ///   transaction; the state is then as it was.
+  /// - Complexity: O(edits), plus the cost of the incremental check of the laws.
   public mutating func fold(_ change: Change) throws(Refusal) {
     guard !isInTransaction else { throw .busy }
     guard change.revision == revision + 1 else {
@@ -63,10 +64,10 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The highest number that a folded id may have, so that counting on from it cannot overflow.
+  /// The highest number that a folded id may have, so that counting up from it cannot overflow.
   static let highestID: UInt64 = 1 << 62
 
-  /// Whether an edit agrees with the state before it and leads to where it can be performed.
+  /// Whether an edit matches the current state and can be performed on it.
   private func fits(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let entry, let position): fitsInsert(entry, position)
@@ -140,7 +141,7 @@ extension NavigationState {
 
   private func fitsSelect(_ id: ContainerID, _ from: Int, _ to: Int) -> Bool {
     guard isAlive(id), containers[id.slot].selected == from else { return false }
-    // The last child may leave a container before the container itself does.
+    // The last child may be removed from a container before the container itself.
     return containers[id.slot].children.indices.contains(to) || to == 0
   }
 
@@ -168,7 +169,7 @@ extension NavigationState {
 }
 
 extension Edit {
-  /// The highest number of an entry or layer that the edit brings.
+  /// The number of the entry or layer that the edit adds; `nil` if it adds none.
   fileprivate var newestID: UInt64? {
     switch self {
     case .insert(let entry, _): entry.id.rawValue

@@ -1,13 +1,13 @@
 /// The outcome of a command; every command has exactly one.
 public enum Outcome: Hashable, Sendable {
-  /// The command was carried out; the change says what happened.
+  /// The command was carried out; the change says what it did.
   case applied(Change)
-  /// The command was understood and there was nothing to do; the state is as it was.
+  /// The command is valid but there was nothing to do; the state is unchanged.
   case ignored(IgnoredReason)
-  /// The command cannot be done; the state is as it was.
+  /// The command cannot be carried out; the state is unchanged.
   case refused(Refusal)
-  /// The decision takes time; the outcome comes as that of the completion with this token. The
-  /// state is as it was.
+  /// The decision takes time; its outcome is that of the completion with this token. The state is
+  /// unchanged.
   case deferred(Token)
 }
 
@@ -25,7 +25,7 @@ extension Outcome {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// The outcome in one line: the change, or the reason why there is none.
+  /// The outcome in one line: the change, or why there is none.
   public var description: String {
     switch self {
     case .applied(let change): "Applied: \(change)."
@@ -36,34 +36,33 @@ extension Outcome: CustomStringConvertible {
   }
 }
 
-/// Why a command that was understood changed nothing.
+/// The reason why a valid command changed nothing.
 public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
-  /// There is only the root, which cannot be popped.
+  /// Only the root is left, which cannot be popped.
   case atRoot
-  /// Nothing is presented that could be dismissed.
+  /// No layer is presented that could be dismissed.
   case nothingPresented
-  /// The state is already as the command wants it.
+  /// The state is already as requested.
   case noChange
   /// The entry from which the command was sent is not visible: a double tap, or a buried screen.
   case staleSource
-  /// The tab, column or step is already selected; what follows is the app's policy.
+  /// The tab, column or step is already selected; the app decides what that means.
   case reselected
   /// The existing entry is already where the command would move it.
   case alreadyThere
   /// The completion of this entry was accepted before.
   case alreadyCompleted
-  /// No transition leads on from here under the present conditions, or no navigator knows the
-  /// link.
+  /// No transition leads on from here under the current conditions, or no navigator knows the link.
   case noTransition
-  /// No transition leads on from here, and only the exit of a subgraph leads out of it.
+  /// No transition leads on from here; only an exit leads out of the subgraph.
   case notAnExit
-  /// A guard or the leave policy said no.
+  /// A guard or the leave policy denied it.
   case denied
-  /// A newer decision took the place of this one.
+  /// A newer decision replaced this one.
   case superseded
-  /// The completion belongs to work that is over.
+  /// The completion belongs to work that has ended or was cancelled.
   case staleToken
-  /// The host's report is older than one that was taken before.
+  /// The host's report is older than one that was already accepted.
   case staleReport
 }
 

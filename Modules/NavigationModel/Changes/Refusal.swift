@@ -1,4 +1,4 @@
-/// Why a command cannot be done, with the values that make the cause plain.
+/// The reason why a command cannot be carried out, with the values that caused it.
 public enum Refusal: Error, Hashable, Sendable, Codable {
   /// No entry with this id is in the state.
   case unknownEntry(EntryID)
@@ -6,7 +6,7 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case entryElsewhere(EntryID, notIn: ContainerID)
   /// No container with this id is in the state.
   case unknownContainer(ContainerID)
-  /// The container is of another kind than the command needs.
+  /// The container is not of the kind that the command needs.
   case wrongKind(ContainerID, is: ContainerKind, needed: ContainerKind)
   /// No layer with this id is presented.
   case unknownLayer(LayerID)
@@ -14,9 +14,9 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case unknownScope(ScopeID)
   /// The count must not be negative.
   case invalidCount(Int)
-  /// The index is not below `count`, or negative.
+  /// The index is negative, or not below `count`.
   case indexOutOfRange(Int, count: Int)
-  /// A stack is never empty.
+  /// The stack would be empty; a stack keeps at least its root.
   case emptyStack(ContainerID)
   /// A tab container or split needs at least one child.
   case emptyContainer
@@ -28,33 +28,34 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case duplicateEntry(EntryID)
   /// The new entries would split the run of another scope.
   case splitsScope(ScopeID)
-  /// The root scope and the root layer stay as long as the window.
+  /// The root scope and the root layer cannot be removed.
   case rootIsPermanent
   /// The command names a style that only the root layer has.
   case rootStyle
-  /// Containers may nest this deep and no deeper.
+  /// Containers would be nested deeper than the limit.
   case tooDeep(limit: Int)
-  /// A saved state or change does not fit; the text says where.
+  /// A saved state or change is not valid; the text says where.
   case damaged(String)
-  /// The navigator is part of a window already; only one that stands alone can be embedded.
+  /// The navigator cannot be embedded, because it is already part of a window, or its own window is
+  /// shown or busy.
   case alreadyAttached
-  /// A navigator that presents layers can be embedded only where nothing covers it.
+  /// The stack is covered; a navigator that presents layers can be embedded only in the top layer.
   case covered(ContainerID)
-  /// The navigator knows no such action on the entry.
+  /// The entry has no such action.
   case unknownAction(Int, on: EntryID)
-  /// The action needs a value of another kind.
+  /// The value cannot be used for the action; the text says why.
   case unusableValue(String)
-  /// Work of the same kind is in progress and the policy is to refuse while busy.
+  /// A decision of the same kind is in progress and the policy is to refuse others, or a
+  /// transaction is in progress.
   case busy
-  /// The navigator's own wiring is wrong; the text says what and where.
+  /// The navigator's definition is not valid; the text says what is wrong and where.
   case invalidDefinition(String)
-  /// The rules of the navigator's own kind of navigation forbid it; the text says why, and the way
-  /// out.
+  /// The navigator's own rules forbid it; the text says why and what to do instead.
   case impossible(String)
 }
 
 extension Refusal: CustomStringConvertible {
-  /// The refusal as one sentence that names the cause and, where there is one, the way out.
+  /// The refusal as one sentence that names the cause and, if there is one, a remedy.
   public var description: String {
     (describedIdentity ?? describedArgument).shortened
   }

@@ -1,7 +1,8 @@
-/// A list that keeps a single element without an allocation, as most changes and commands need it.
+/// A list that stores a single element without an allocation; most changes and commands have only
+/// one.
 public struct ShortList<Element> {
-  // Two values and not an enum with a list among its cases: only the list is reference counted,
-  // which makes a list of one element cheap to copy and to destroy.
+  // Two optional values rather than an enum: only the list is reference counted, which makes a list
+  // of one element cheap to copy and to destroy.
   @usableFromInline let sole: Element?
   @usableFromInline let listed: [Element]?
 
@@ -29,7 +30,7 @@ extension ShortList: RandomAccessCollection {
   /// The position of the first element.
   @inlinable public var startIndex: Int { 0 }
 
-  /// The number of elements.
+  /// The position after the last element, which is the number of elements.
   @inlinable public var endIndex: Int {
     listed?.count ?? 1
   }
@@ -65,7 +66,7 @@ extension ShortList: Equatable where Element: Equatable {
 }
 
 extension ShortList: Hashable where Element: Hashable {
-  /// Mixes in every element.
+  /// Hashes every element.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }
@@ -94,7 +95,7 @@ extension ShortList<StackItem> {
 }
 
 extension ShortList<Edit> {
-  /// Whether there is one edit, which inserts an entry, as a push makes it.
+  /// Whether the only edit inserts an entry, as that of a push does.
   var isSoleInsertion: Bool {
     if case .insert = sole { true } else { false }
   }

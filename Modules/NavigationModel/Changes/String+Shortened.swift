@@ -1,5 +1,5 @@
 extension String {
-  /// The text without its middle, where a name in it is longer than a person reads.
+  /// The text, without its middle if a name in it makes it too long to read.
   ///
   /// A sentence keeps its beginning, which says what is wrong, and its end, which says what to do.
   package var shortened: String {

@@ -1,27 +1,28 @@
-/// A request to change a state: what to do, where, from which entry, for whom and why.
+/// A request to change a state: what to do, where, from which entry, for which navigator and why.
 public struct Command: Hashable, Sendable {
   /// What to do.
   public var verb: Verb
-  /// The stack that is meant; `nil` means the focused one, or the topmost run of ``scope``.
+  /// The stack to change; `nil` means the focused one, or the topmost that has entries of
+  /// ``scope``.
   public var stack: ContainerID?
-  /// The entry that sends the command; when it is not visible the command is ignored as stale.
+  /// The entry that sends the command; if it is not visible, the command is ignored as stale.
   public var source: EntryID?
   /// The scope of the navigator that sends the command; new entries belong to it.
   public var scope: ScopeID?
-  /// Who wants it.
+  /// What caused the command.
   public var cause: Cause
-  /// How hosts should show it.
+  /// How hosts should show the change.
   public var animation: Animation
 
   /// Makes a command.
   ///
   /// - Parameters:
   ///   - verb: What to do.
-  ///   - stack: The stack that is meant; `nil` means the focused one.
+  ///   - stack: The stack to change; `nil` means the focused one.
   ///   - source: The entry that sends the command.
   ///   - scope: The scope of the navigator that sends the command.
-  ///   - cause: Who wants it.
-  ///   - animation: How hosts should show it.
+  ///   - cause: What caused the command.
+  ///   - animation: How hosts should show the change.
   public init(
     _ verb: Verb, in stack: ContainerID? = nil, from source: EntryID? = nil,
     scope: ScopeID? = nil, cause: Cause = .code, animation: Animation = .automatic
@@ -35,19 +36,19 @@ public struct Command: Hashable, Sendable {
   }
 }
 
-/// Who wanted a command.
+/// What caused a command.
 public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The app's own code.
   case code
-  /// A person's tap.
+  /// The user's tap.
   case user
-  /// A person's gesture or the system's back, which the host has already shown.
+  /// The user's gesture or the system back button; the host has already shown its effect.
   case gesture
   /// A link from outside.
   case link
   /// The restoration of a saved state.
   case restore
-  /// The system, for example when it takes a layer away.
+  /// The system, for example when it dismisses a layer.
   case system
 }
 
@@ -67,8 +68,8 @@ extension Cause: CustomStringConvertible {
 
 /// How a host should show a change; a hint that hosts may ignore.
 public enum Animation: UInt8, Hashable, Sendable, Codable, CaseIterable {
-  /// As the platform does by default.
+  /// The platform's default.
   case automatic
-  /// At once.
+  /// No animation.
   case none
 }

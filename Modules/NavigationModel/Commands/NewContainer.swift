@@ -1,18 +1,18 @@
-/// A container with everything in it, as a command asks for it; the state makes the ids.
+/// A container with its contents, as specified by a command; the state assigns the ids.
 public indirect enum NewContainer: Hashable, Sendable {
-  /// A stack, its root first; without entries it starts with a placeholder.
+  /// A stack, root first; without entries it starts with a placeholder.
   case stack([NewEntry])
   /// A tab container; `selected` is the index of the tab that is shown.
   case tabs([NewTab], selected: Int)
-  /// A split; `focused` is the index of the column that commands mean by default.
+  /// A split; `focused` is the index of the column that commands address by default.
   case split([NewContainer], focused: Int)
 
-  /// A stack with one entry.
+  /// Returns a stack with one entry.
   public static func stack(_ root: NewEntry) -> NewContainer {
     .stack([root])
   }
 
-  /// Containers may nest this deep.
+  /// The maximum depth to which containers may be nested.
   public static let maximumDepth = 64
 }
 
@@ -23,28 +23,29 @@ public struct NewTab: Hashable, Sendable {
   /// What the tab holds.
   public var content: NewContainer
 
-  /// Asks for a tab.
+  /// Makes the description of a tab.
   public init(_ key: TabKey, _ content: NewContainer) {
     self.key = key
     self.content = content
   }
 }
 
-/// An entry that a command asks for; the state gives it an id.
+/// A new entry, as specified by a command; the state assigns its id.
 public struct NewEntry: Hashable, Sendable {
   /// The owner's index of the kind of screen.
   public var screen: ScreenID
-  /// The scope of the entry; `nil` means the scope of the command, or else of the entry beneath.
+  /// The scope of the entry; `nil` means the scope of the command or, if that is `nil`, of the
+  /// entry beneath.
   public var scope: ScopeID?
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy
 
-  /// Asks for an entry of a screen.
+  /// Makes the description of an entry.
   ///
   /// - Parameters:
   ///   - screen: The owner's index of the kind of screen.
-  ///   - scope: The scope of the entry; `nil` means the scope of the command, or else of the entry
-  ///     beneath.
+  ///   - scope: The scope of the entry; `nil` means the scope of the command or, if that is `nil`,
+  ///     of the entry beneath.
   ///   - leavePolicy: Whether the user may leave the entry.
   public init(_ screen: ScreenID, scope: ScopeID? = nil, leavePolicy: LeavePolicy = .allow) {
     self.screen = screen
@@ -54,15 +55,16 @@ public struct NewEntry: Hashable, Sendable {
 }
 
 extension NewEntry: ExpressibleByIntegerLiteral {
-  /// Asks for an entry of the screen that its owner counts as `value`.
+  /// Makes the description of an entry of the screen whose index is `value`.
   public init(integerLiteral value: UInt32) {
     self.init(ScreenID(rawValue: value))
   }
 }
 
-/// One place of a stack that a command sets as a whole.
+/// One element of a splice: an entry to keep or a new one.
 public enum StackItem: Hashable, Sendable {
-  /// An entry that is in the stack already keeps its id and its place in the order given.
+  /// An entry that is already in the stack; it keeps its id and moves to its place in the given
+  /// order.
   case keep(EntryID)
   /// A new entry.
   case new(NewEntry)

@@ -1,26 +1,26 @@
-// The usual names, one line each over the primitives.
+// The usual names for verbs, each defined in one line by a primitive.
 
 extension Verb {
-  /// Puts an entry on top; a lone placeholder is replaced in place.
+  /// Pushes an entry onto the stack; a lone placeholder is replaced.
   @inlinable
   public static func push(_ new: NewEntry) -> Verb {
     .splice(.end, with: ShortList(.new(new)))
   }
 
-  /// Puts several entries on top, the last one visible; an empty list is ignored as
+  /// Pushes several entries, the last one on top; an empty list is ignored as
   /// ``IgnoredReason/noChange``.
   public static func pushAll(_ news: [NewEntry]) -> Verb {
     .splice(.end, with: news.items)
   }
 
-  /// Takes entries from the top, never the root; a count beyond the depth clamps, a negative one is
-  /// refused.
+  /// Pops entries from the top, but never the root; a count beyond the depth pops to the root, and
+  /// a negative count is refused.
   @inlinable
   public static func pop(_ count: Int) -> Verb {
     .splice(.top(count), with: [])
   }
 
-  /// Pops until the entry is on top; it must be in the addressed stack.
+  /// Pops until the given entry is on top; it must be in the addressed stack.
   public static func popTo(_ entry: EntryID) -> Verb {
     .splice(.above(entry), with: [])
   }
@@ -35,12 +35,13 @@ extension Verb {
     .splice(.aboveRoot, with: [])
   }
 
-  /// Pops up to an entry, with it when `inclusive`, and pushes what is given, as one change.
+  /// Pops the entries above an entry, and the entry itself if `inclusive`, then pushes `new`, all
+  /// as one change.
   public static func popUpTo(_ entry: EntryID, inclusive: Bool, push new: NewEntry?) -> Verb {
     .splice(inclusive ? .from(entry) : .above(entry), with: new.map { [.new($0)] } ?? [])
   }
 
-  /// Puts another entry in the place of the top one.
+  /// Replaces the top entry with another one.
   public static func replaceTop(_ new: NewEntry) -> Verb {
     .splice(.top(1), with: [.new(new)])
   }
@@ -59,7 +60,7 @@ extension Verb {
     .splice(.indexes(indexes), with: news.items)
   }
 
-  /// Removes entries wherever they are in one stack; ids that are not there are skipped.
+  /// Removes entries from anywhere in one stack; ids that are not in it are skipped.
   ///
   /// - Complexity: O(depth of the stack).
   public static func remove(_ entries: [EntryID]) -> Verb {
@@ -73,12 +74,13 @@ extension Verb {
     .splice(.entries([entry]), with: [.keep(entry)])
   }
 
-  /// Pushes unless `existing`, which the owner holds to be the same, is on top already.
+  /// Pushes an entry unless `existing`, which the owner considers equivalent, is already on top.
   public static func singleTop(existing: EntryID?, _ new: NewEntry) -> Verb {
     .splice(existing.map { .endUnlessTop($0) } ?? .end, with: [.new(new)])
   }
 
-  /// Pushes unless `existing`, which the owner holds to be the same, is anywhere in the stack.
+  /// Pushes an entry unless `existing`, which the owner considers equivalent, is already in the
+  /// stack.
   ///
   /// - Complexity: O(depth of the stack).
   public static func pushUnique(existing: EntryID?, _ new: NewEntry) -> Verb {
@@ -87,12 +89,12 @@ extension Verb {
 }
 
 extension Verb {
-  /// Presents a stack with one entry on top of the top layer.
+  /// Presents a stack with one entry above the top layer.
   public static func present(_ new: NewEntry, _ style: Layer.Style) -> Verb {
     .present(.stack([new]), style, replacingTop: false)
   }
 
-  /// Presents a container on top of the top layer.
+  /// Presents a container above the top layer.
   public static func presentContainer(_ new: NewContainer, _ style: Layer.Style) -> Verb {
     .present(new, style, replacingTop: false)
   }
@@ -113,14 +115,14 @@ extension Verb {
   /// Dismisses every presented layer.
   public static var dismissAll: Verb { .dismissLayers(.all) }
 
-  /// Selects a tab by its key; allowed under a modal and in the background.
+  /// Selects a tab by its key, even if the tabs are covered by a layer or are in the background.
   ///
   /// - Complexity: O(tabs).
   public static func selectTab(_ key: TabKey, in tabs: ContainerID) -> Verb {
     .select(.tab(key), in: tabs)
   }
 
-  /// Gives a column of a split the focus.
+  /// Gives the focus to a column of a split.
   ///
   /// - Complexity: O(tabs).
   public static func selectColumn(_ index: Int, in split: ContainerID) -> Verb {

@@ -1,11 +1,11 @@
 extension Verb {
-  /// Which entries of the addressed stack a splice replaces.
+  /// The entries of the addressed stack that a splice replaces.
   ///
-  /// A command with a scope addresses the run of that scope, and every other one the whole stack.
-  /// The table says what a splice answers if the span holds nothing and nothing is given, and what
-  /// is refused. If all that could be removed is the root of the stack, the answer is `atRoot`.
-  /// Items are refused if they name an entry twice, keep one that the span does not hold, or would
-  /// split the run of another scope.
+  /// A command with a scope addresses the run of that scope; any other command addresses the whole
+  /// stack. The table gives the reason with which a splice is ignored if the span is empty and
+  /// there are no items, and what is refused. If only the root of the stack could be removed, the
+  /// splice is ignored as `atRoot`. Items are refused if they name an entry twice, keep an entry
+  /// that is not in the span, or would split the run of another scope.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |
@@ -21,26 +21,26 @@ extension Verb {
   public enum Span: Hashable, Sendable {
     /// The place above the topmost entry.
     case end
-    /// The place above the topmost entry, unless that is the entry named.
+    /// The place above the topmost entry, unless the topmost entry is the given one.
     case endUnlessTop(EntryID)
-    /// The place above the topmost entry, unless the entry named is in the stack.
+    /// The place above the topmost entry, unless the given entry is in the stack.
     case endUnlessPresent(EntryID)
-    /// So many entries from the top; a count beyond the depth means all of them.
+    /// The given number of entries from the top; a count beyond the depth means all of them.
     case top(Int)
     /// Everything above an entry.
     case above(EntryID)
     /// An entry and everything above it.
     case from(EntryID)
-    /// Everything above the entry at an index; the first has index 0.
+    /// Everything above the entry at an index; the first entry has index 0.
     case aboveIndex(Int)
     /// Everything above the first entry.
     case aboveRoot
-    /// The entries at indexes, which count from the first.
+    /// The entries at a range of indexes, counted from the first entry.
     case indexes(Range<Int>)
     /// All entries.
     case all
-    /// These entries wherever they stand; what replaces them goes on top. Entries that are not in
-    /// the stack are skipped.
+    /// The given entries, wherever they are in the stack; items that replace them go on top.
+    /// Entries that are not in the stack are skipped.
     case entries([EntryID])
   }
 }

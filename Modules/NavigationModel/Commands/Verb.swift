@@ -1,34 +1,36 @@
 /// What a command does: one of twelve primitives.
 ///
-/// The usual names, such as `push`, `popToRoot` and `dismissAll`, are one line each over them.
+/// The usual names, such as `push`, `popToRoot` and `dismissAll`, are each defined by one
+/// primitive.
 public enum Verb: Hashable, Sendable {
-  /// Replaces a span of the addressed stack with items, of which those that the span holds already
-  /// may be kept.
+  /// Replaces a span of the addressed stack with items, which may be new entries or entries of the
+  /// span.
   ///
-  /// Without items a splice removes, and the root of the stack stays.
+  /// Without items, a splice removes the span, but never the root of the stack.
   case splice(Span, with: ShortList<StackItem>)
-  /// Makes an entry visible: dismisses layers above it, selects its tabs and pops what covers it.
+  /// Makes an entry visible: dismisses layers above it, selects the tabs that lead to it and pops
+  /// the entries that cover it.
   case unwind(to: EntryID)
-  /// Presents a container on top of the top layer, or in its place.
+  /// Presents a container above the top layer, or in its place.
   case present(NewContainer, Layer.Style, replacingTop: Bool)
-  /// Dismisses layers, the top one first.
+  /// Dismisses layers, top layer first.
   case dismissLayers(Layers)
-  /// Gives a presented layer another style without dismissing it.
+  /// Changes the style of a presented layer without dismissing it.
   case restyle(LayerID, Layer.Style)
-  /// Selects a tab, which is allowed under a modal and in the background, or gives a column of a
-  /// split the focus.
+  /// Selects a tab, even under another layer or in the background, or gives the focus to a column
+  /// of a split.
   case select(Child, in: ContainerID)
-  /// Sets tabs and their order; tabs whose key exists keep what they hold, whatever content is
-  /// given for them.
+  /// Sets the tabs of a container and their order; a tab whose key already exists keeps its
+  /// content, and the content given for it is not used.
   case setTabs([NewTab], in: ContainerID)
-  /// Replaces what the root layer shows; presented layers are dismissed.
+  /// Replaces what the root layer shows, and dismisses presented layers.
   case setRoot(NewContainer)
   /// Gives an entry a child container.
   case attach(NewContainer, to: EntryID, as: ChildRole)
-  /// Begins a scope above the top entry of the stack, for what the transaction in progress puts
-  /// into it; ends with the transaction if that is nothing.
+  /// Begins a scope above the top entry of the stack, to be filled by the transaction in progress;
+  /// a scope that is still empty ends with the transaction.
   case beginScope(kind: UInt32)
-  /// Ends a scope: dismisses the layers that its entries present, then removes its runs.
+  /// Ends a scope: dismisses the layers presented for it, then removes its entries and containers.
   case endScope(ScopeID)
   /// Changes whether the user may leave an entry.
   case setLeavePolicy(EntryID, LeavePolicy)

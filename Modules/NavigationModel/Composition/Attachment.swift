@@ -1,9 +1,9 @@
-/// Where a navigator works: its window and its part of it.
+/// A navigator's window, and the part of that window that belongs to the navigator.
 ///
-/// A navigator that stands alone owns its window. One that was adopted does not: the window holds
-/// the navigator, so the way back is weak, or the two would form a retain cycle. When the scope
-/// ends, or the window is deinitialised, the navigator stands alone again, in an empty window of
-/// its own.
+/// A navigator that stands alone owns its window. An adopted navigator does not: the window holds
+/// the navigator, so the reference to the window is weak; otherwise the two would form a retain
+/// cycle. When the scope ends, or the window is deinitialised, the navigator stands alone again, in
+/// an empty window of its own.
 ///
 /// ```swift
 /// final class Pages: Navigator {
@@ -15,7 +15,7 @@ public final class Attachment {
   private var own: NavigationContext?
   private weak var window: NavigationContext?
   private weak var owner: (any Navigator)?
-  /// Who is called when there is work, in each window that the navigator owns.
+  /// Called when there is work to perform; carried over to each window that the navigator owns.
   private var onEffects: (() -> Void)?
 
   /// The part of the window that belongs to the navigator.
@@ -28,10 +28,12 @@ public final class Attachment {
     own = context
   }
 
-  /// Names the navigator whose attachment this is, at the end of its initializer; from then on its
-  /// window notifies it of changes and knows that it owns the root scope.
+  /// Registers the navigator that this attachment belongs to.
   ///
-  /// - Parameter owner: The navigator; only a weak reference to it is kept.
+  /// Call this at the end of the navigator's initializer. From then on, its window notifies it of
+  /// changes and knows that it owns the root scope.
+  ///
+  /// - Parameter owner: The navigator, which is referenced weakly.
   public func register(_ owner: any Navigator) {
     self.owner = owner
     own?.register(root: owner)
@@ -44,7 +46,7 @@ public final class Attachment {
     return standAlone(in: NavigationContext())
   }
 
-  /// Whether the navigator is part of a window that another one owns.
+  /// Whether the navigator is part of a window that another navigator owns.
   public var isAdopted: Bool {
     own == nil && window != nil
   }

@@ -1,21 +1,21 @@
 extension NavigationContext {
   /// Embeds a navigator that stands alone, with everything that it shows, as one change.
   ///
-  /// The navigator gets a scope inside that of `parent` and new ids for its entries. It stays as
-  /// long as that scope does, and need not be released; then `onEnd` receives the way in which it
-  /// ended, exactly once.
+  /// The navigator gets a scope inside `parent` and new ids for its entries. It stays until that
+  /// scope ends and need not be released; `onEnd` is then called exactly once with how it ended.
   ///
   /// - Parameters:
-  ///   - child: The navigator, which stands alone.
-  ///   - place: Where it is shown.
+  ///   - child: The navigator, which must stand alone.
+  ///   - place: Where to show it.
   ///   - parent: The scope of the navigator that adopts it.
-  ///   - kind: The owner's number for the kind of scope.
-  ///   - cause: Who wants it.
+  ///   - kind: The owner's number for the kind of the new scope.
+  ///   - cause: What caused the change.
   ///   - animation: How hosts should show it.
   ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Receives the way in which the child ended.
-  /// - Returns: The outcome, the scope and the new ids. A navigator that is part of a window
-  ///   already, or owns one that a host shows, is refused, and so is the one that owns this window.
+  ///   - onEnd: Called once with how the child ended.
+  /// - Returns: The outcome, the scope and the new ids. A navigator is refused if it is already
+  ///   part of a window, if it owns this window, or if its own window is shown by a host or is in a
+  ///   transaction.
   @discardableResult
   public func adopt<Value>(
     _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,
@@ -37,14 +37,14 @@ extension NavigationContext {
     return Adoption(outcome: outcome, scope: outcome.isApplied ? scope : nil, ids: ids)
   }
 
-  /// Embeds a navigator whose end no one waits for.
+  /// Embeds a navigator without waiting for its result.
   ///
   /// - Parameters:
-  ///   - child: The navigator, which stands alone.
-  ///   - place: Where it is shown.
+  ///   - child: The navigator, which must stand alone.
+  ///   - place: Where to show it.
   ///   - parent: The scope of the navigator that adopts it.
-  ///   - kind: The owner's number for the kind of scope.
-  ///   - cause: Who wants it.
+  ///   - kind: The owner's number for the kind of the new scope.
+  ///   - cause: What caused the change.
   /// - Returns: The outcome, the scope and the new ids.
   @discardableResult
   public func adopt(
@@ -62,7 +62,7 @@ extension NavigationContext {
       ? .alreadyAttached : nil
   }
 
-  /// Makes the child, and those inside it, part of this window.
+  /// Makes the child, and the navigators inside it, part of this window.
   private func settle(
     _ child: any Navigator, _ scope: ScopeID, _ ids: IDMap, _ request: ResultRequest
   ) {
@@ -86,14 +86,15 @@ extension NavigationContext {
 
 /// Where a window embeds a navigator.
 public enum AdoptionPlace: Hashable, Sendable {
-  /// On top of a stack; `nil` means the stack that the adopting navigator's commands mean.
+  /// On top of a stack; `nil` means the stack that the adopting navigator's commands address by
+  /// default.
   case push(in: ContainerID?)
-  /// In a layer of its own on top of the top layer.
+  /// In a new layer above the top layer.
   case present(Layer.Style)
   /// Inside an entry, as a child container.
   case embed(in: EntryID, as: ChildRole)
 
-  /// On top of the stack that the adopting navigator's commands mean.
+  /// On top of the stack that the adopting navigator's commands address by default.
   public static let push = AdoptionPlace.push(in: nil)
 }
 
@@ -103,11 +104,11 @@ public struct Adoption {
   public let outcome: Outcome
   /// The scope of the navigator in its new window; `nil` unless the adoption was applied.
   public let scope: ScopeID?
-  /// The new ids by the old ones, which the navigator had while it stood alone.
+  /// The new ids, by the ids that the navigator used while it stood alone.
   public let ids: IDMap
 }
 
-/// A state that is to be embedded in another one, and where.
+/// A state to embed in another one, and the place for it.
 struct Graft {
   let source: NavigationState
   let place: AdoptionPlace
@@ -123,8 +124,9 @@ struct Graft {
 }
 
 extension NavigationState {
-  /// Puts copies of everything that another state shows into a new scope; within a transaction,
-  /// which a refusal ends.
+  /// Copies everything that another state shows into a new scope.
+  ///
+  /// Must be called within a transaction, which a refusal undoes.
   mutating func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
     guard record(of: graft.parent) != nil else { throw .unknownScope(graft.parent) }
     let scope = nextScopeID
@@ -205,7 +207,7 @@ extension NavigationState {
     return container
   }
 
-  /// A container that nests as deep as the deepest of the state does.
+  /// A container that is nested as deeply as the state's most deeply nested one.
   private var deepest: NewContainer {
     var deepest = NewContainer.stack([])
     let depth =

@@ -1,15 +1,15 @@
-/// A change of which some owners have not been notified yet.
+/// A change that some owners have not been notified of yet.
 struct OwnerNotice {
   let change: Change
   let author: (any Navigator)?
-  /// The entries that left with the change and that no host shows; released when their owners have
-  /// been notified.
+  /// The entries that the change removed and that no host shows; their payloads are released after
+  /// the owners have been notified.
   let gone: [(entry: Entry, owner: (any Navigator)?)]
 }
 
 // Who owns what in the window.
 extension NavigationContext {
-  /// Names the navigator that owns the window; see ``Attachment/register(_:)``.
+  /// Registers the navigator that owns the window; see ``Attachment/register(_:)``.
   func register(root: any Navigator) {
     isAttended = true
     owners.setRoot(root)
@@ -21,19 +21,19 @@ extension NavigationContext {
   /// The adopted navigators of the window, in the order of their adoption.
   public var navigators: [any Navigator] { owners.rows.map(\.navigator) }
 
-  /// The navigator that owns a scope; `nil` if none does.
+  /// Returns the navigator that owns a scope; `nil` if none does.
   public func navigator(of scope: ScopeID) -> (any Navigator)? {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
 
-  /// The navigator that owns an entry: that of the innermost scope around it that belongs to one;
-  /// `nil` if none is registered.
+  /// Returns the navigator that owns an entry, which is the owner of the innermost owned scope
+  /// around it; `nil` if none is registered.
   ///
   /// - Complexity: O(nesting of scopes × adopted navigators).
   public func owner(of entry: Entry) -> (any Navigator)? { owner(ofScope: entry.scope) }
 
-  /// The navigator that owns a container, such as tabs; `nil` if the container is gone or none is
-  /// registered.
+  /// Returns the navigator that owns a container, such as tabs; `nil` if the container is gone or
+  /// none is registered.
   ///
   /// - Complexity: O(nesting of scopes × adopted navigators).
   public func owner(of container: ContainerID) -> (any Navigator)? {
@@ -44,7 +44,8 @@ extension NavigationContext {
     adopted(ofScope: scope, nil)?.navigator ?? owners.root
   }
 
-  /// The row of the innermost adopted navigator around a scope, which may have ended with a change.
+  /// Returns the row of the innermost adopted navigator around a scope; `change` may have ended the
+  /// scope.
   private func adopted(ofScope inner: ScopeID, _ change: Change?) -> Owners.Row? {
     guard !owners.rows.isEmpty else { return nil }
     var scope: ScopeID? = inner
@@ -55,13 +56,13 @@ extension NavigationContext {
     return nil
   }
 
-  /// Ends the scope of an embedded navigator with a result, which is delivered to its adopter.
+  /// Ends an embedded navigator's scope and delivers a result to its adopter.
   ///
   /// - Parameters:
   ///   - scope: The scope of the navigator.
   ///   - value: The result.
-  ///   - cause: Who wants it.
-  /// - Returns: The one outcome; once the scope has ended, a second result is refused.
+  ///   - cause: What caused the change.
+  /// - Returns: The one outcome; refused if the scope has already ended.
   @discardableResult
   public func finish<Value>(
     _ scope: ScopeID, with value: Value, cause: Cause = .code
@@ -75,14 +76,14 @@ extension NavigationContext {
 
 // Notifying owners.
 extension NavigationContext {
-  /// Notifies owners of a change: the one that made it at once, and the others in the order in
-  /// which changes were made, so that a change in answer to this one comes after it.
+  /// Notifies owners of a change: its author immediately, and the others in the order in which
+  /// changes were made, so that they receive a change made in response after this one.
   func notifyOwners(of change: Change, by author: (any Navigator)?) {
     guard owners.hasOnlyRoot, !owners.isNotifying else {
       return notifyEveryOwner(of: change, by: author)
     }
     if isHosted { keepLeaving(change) }
-    // Without a notice, which would copy the change.
+    // Called directly, since a notice would copy the change.
     author?.didChange(change, byOther: false)
     if !owners.isRoot(author), !owners.isNotifying {
       notify(OwnerNotice(change: change, author: nil, gone: []))
@@ -126,7 +127,7 @@ extension NavigationContext {
     if !notice.gone.isEmpty { release(notice.gone) }
   }
 
-  /// Ends the stay of a navigator in the window.
+  /// Removes a navigator whose scope has ended from the window, and resolves its request.
   private func end(_ row: Owners.Row, _ resolution: Resolution<Any>) {
     work.cancelAll(of: row.navigator)
     row.navigator.attachment.leave()
@@ -160,13 +161,14 @@ extension Edit {
 }
 
 extension Change {
-  /// The scope around one that ended with this change.
+  /// Returns the parent of a scope that this change ended; `nil` if it ended no such scope.
   fileprivate func parent(ofEnded scope: ScopeID) -> ScopeID? {
     for case .endScope(let ended) in edits where ended.id == scope { return ended.parent }
     return nil
   }
 
-  /// The innermost scope around one that ended with this change that did not end itself.
+  /// Returns the innermost scope around a scope that this change ended, among those that the change
+  /// did not end.
   fileprivate func ancestor(ofEnded scope: ScopeID) -> ScopeID? {
     var current = parent(ofEnded: scope)
     while let around = current, let outer = parent(ofEnded: around) { current = outer }
@@ -175,7 +177,7 @@ extension Change {
 }
 
 extension NavigationState {
-  /// The scope in which an edit did something.
+  /// Returns the scope that an edit affected.
   fileprivate func scope(touchedBy edit: Edit) -> ScopeID? {
     switch edit {
     case .insert(let entry, _), .remove(let entry, _): entry.scope
@@ -191,7 +193,7 @@ extension NavigationState {
     }
   }
 
-  /// The scope that a container was built for.
+  /// Returns the scope that a container was built for.
   func scope(of container: ContainerID) -> ScopeID? {
     isAlive(container) ? containers[container.slot].scope : nil
   }

@@ -1,14 +1,14 @@
 extension NavigationContext {
   /// Asks an entry for a result.
   ///
-  /// The request ends exactly once: with the value that ``answer(_:with:)`` gives, cancelled when
-  /// the entry leaves without one, replaced when something else takes its place, or lost when it
-  /// could not be restored.
+  /// The request ends exactly once: with the value passed to ``answer(_:with:)``, as cancelled if
+  /// the entry leaves without an answer, as replaced if another entry takes its place, or as lost
+  /// if the entry could not be restored.
   ///
   /// - Parameters:
   ///   - type: The kind of result.
   ///   - entry: The entry that is asked.
-  ///   - deliver: Receives the way in which the request ended.
+  ///   - deliver: Called once with how the request ended.
   /// - Returns: `nil`, or why the entry cannot be asked; then nothing is delivered.
   @discardableResult
   public func request<Value>(
@@ -24,7 +24,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Answers the request that waits for an entry.
+  /// Answers the pending request for an entry.
   ///
   /// - Parameters:
   ///   - entry: The entry that was asked.
@@ -38,7 +38,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Delivers the way in which a request ended, after the witness has seen it.
+  /// Delivers how a request ended, after the witness has seen it.
   func resolve(
     _ request: ResultRequest, of subject: ResultEnding.Subject, _ resolution: Resolution<Any>
   ) {
@@ -46,7 +46,7 @@ extension NavigationContext {
     request.resolve(resolution)
   }
 
-  /// How many results are awaited.
+  /// The number of results that are awaited.
   public var pendingRequestCount: Int {
     owners.requestCount + owners.rows.count
   }
@@ -71,8 +71,8 @@ extension Resolution {
     return value
   }
 
-  /// The same ending with another kind of result; a result of a kind that was not asked for counts
-  /// as lost.
+  /// Returns the same ending with another result type; a result that is not of that type becomes
+  /// ``lost(_:)``.
   package func cast<Other>(to type: Other.Type) -> Resolution<Other> {
     switch self {
     case .value(let value as Other): .value(value)
@@ -132,7 +132,7 @@ extension ResultEnding.Kind {
   }
 }
 
-/// A result that is awaited: requested of one entry or scope, and delivered exactly once.
+/// An awaited result: requested from one entry or scope, and delivered exactly once.
 final class ResultRequest {
   private var deliver: ((Resolution<Any>) -> Void)?
 

@@ -1,6 +1,6 @@
-/// Who owns which scope of a window, and who waits for a result of what.
+/// The owners of a window's scopes, and the pending requests for results.
 ///
-/// A navigator lives here exactly as long as its scope is in the state.
+/// A navigator is kept here exactly as long as its scope is in the state.
 final class Owners {
   struct Row {
     let scope: ScopeID
@@ -8,8 +8,8 @@ final class Owners {
     let request: ResultRequest
   }
 
-  // Read on every step, and not checked for overlapping accesses: see `NavigationContext.state`,
-  // whose figure includes these.
+  // Read on every step, and not checked for overlapping accesses; the measurement at
+  // `NavigationContext.state` includes these properties.
   /// In order of adoption, so that navigators are notified in the same order in every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
@@ -17,14 +17,14 @@ final class Owners {
   /// The owner of the window; a weak reference, since the owner holds the window.
   private(set) weak var root: (any Navigator)?
   @exclusivity(unchecked) private var rootID: ObjectIdentifier?
-  /// Whether a root is registered; asked on every step, where asking a weak reference would be
+  /// Whether a root is registered; read on every step, where loading a weak reference would be
   /// slow.
   @exclusivity(unchecked) private var hasRoot = false
-  /// Whether owners are being notified at the moment.
+  /// Whether owners are being notified now.
   @exclusivity(unchecked) var isNotifying = false
-  /// Whether a part of the transaction in progress was undone, and with it perhaps an adoption.
+  /// Whether part of the transaction in progress was undone, which may have included an adoption.
   var hasUndoneParts = false
-  /// Changes of which only their authors know so far.
+  /// Changes that only their authors have been notified of so far.
   @exclusivity(unchecked) var waiting: [OwnerNotice] = []
 
   /// Whether a navigator owns the window; compared by identity, since a weak reference is slow to
@@ -47,7 +47,7 @@ final class Owners {
     rows.first { $0.scope == scope }
   }
 
-  /// Hands everything over to a window that embeds this one.
+  /// Removes and returns everything, for a window that embeds this one.
   func handOver() -> (rows: [Row], requests: [(entry: EntryID, request: ResultRequest)]) {
     defer {
       rows = []
@@ -62,7 +62,7 @@ final class Owners {
     requests.append((entry, request))
   }
 
-  /// Takes the request that waits for an entry.
+  /// Removes and returns the pending request for an entry.
   func takeRequest(of entry: EntryID) -> ResultRequest? {
     guard let index = requests.firstIndex(where: { $0.entry == entry }) else { return nil }
     return requests.remove(at: index).request
@@ -70,7 +70,7 @@ final class Owners {
 
   var requestCount: Int { requests.count }
 
-  /// Keeps the result with which a scope is about to end.
+  /// Stores the result with which a scope is about to end.
   func setResult(_ value: Any?, of scope: ScopeID) {
     results[scope] = value
   }
@@ -85,7 +85,7 @@ final class Owners {
     rows.isEmpty && requests.isEmpty && !hasRoot
   }
 
-  /// Takes out the rows whose scopes a change ended, the innermost first.
+  /// Removes and returns the rows whose scopes a change ended, innermost first.
   func takeEnded(_ change: Change) -> [(row: Row, resolution: Resolution<Any>)] {
     var ended: [(row: Row, resolution: Resolution<Any>)] = []
     for case .endScope(let scope) in change.edits {
@@ -97,15 +97,15 @@ final class Owners {
     return ended
   }
 
-  /// Takes out the rows whose scopes are not in a state, because the transaction that added them
-  /// was undone.
+  /// Removes and returns the rows whose scopes are not in a state because the transaction that
+  /// added them was undone.
   func takeAbsent(from state: NavigationState) -> [Row] {
     let absent = rows.filter { state.scope($0.scope) == nil }
     if !absent.isEmpty { rows.removeAll { state.scope($0.scope) == nil } }
     return absent
   }
 
-  /// Takes out the requests whose entries a change removed.
+  /// Removes and returns the requests whose entries a change removed.
   func takeUnanswered(_ change: Change) -> [(EntryID, ResultRequest, Resolution<Any>)] {
     guard !requests.isEmpty else { return [] }
     return change.removed.compactMap { entry in
@@ -115,8 +115,8 @@ final class Owners {
 }
 
 extension Resolution {
-  /// How a request ends whose entry a change removed: replaced when the change put another one in
-  /// the same place.
+  /// Returns how a request ends when a change removes its entry: as replaced if the change put
+  /// another entry in the same place.
   static func ending(of entry: EntryID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
@@ -126,8 +126,8 @@ extension Resolution {
     return isFilled(places, by: change) ? .replaced : .cancelled
   }
 
-  /// How a request ends whose scope a change ended: replaced when the change put something in place
-  /// of its first entry.
+  /// Returns how a request ends when a change ends its scope: as replaced if the change put
+  /// something in place of the scope's first entry.
   static func ending(of scope: ScopeID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []

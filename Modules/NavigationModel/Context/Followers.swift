@@ -1,20 +1,22 @@
-/// The purpose for which a change is followed, in the order in which followers are notified of each
-/// change.
+/// The purpose for which changes are followed; followers are notified of each change in the order
+/// of the cases.
 public enum FollowerRole: Int, Sendable, CaseIterable {
   /// Shows the state.
   case host
   /// Saves the state.
   case saver
-  /// Watches.
+  /// Observes the changes.
   case observer
 }
 
-/// The followers of a window: hosts, then savers, then observers, each in order of registration.
+/// The followers of a window: hosts, then savers, then observers, each group in order of
+/// registration.
 ///
-/// What happens during a delivery waits its turn, so that everyone receives the same changes in the
-/// same order, and of each command the change before the outcome.
+/// Outcomes that arise during a delivery are delivered after it, so that all followers receive the
+/// same changes in the same order, and each change before its outcome.
 final class Followers {
-  // Two types and not a generic one, through which every call would pass a converting thunk.
+  // Two types rather than a generic one, with which every call would pass through a reabstraction
+  // thunk.
   private struct ChangeFollower {
     let number: UInt64
     let role: FollowerRole
@@ -26,16 +28,16 @@ final class Followers {
     let body: (CommandOutcome) -> Void
   }
 
-  // Not checked for overlapping accesses: see `NavigationContext.state`, whose figure includes
-  // these. No access to them is open while a follower runs.
+  // Not checked for overlapping accesses; the measurement at `NavigationContext.state` includes
+  // these properties. No access to them is open while a follower runs.
   @exclusivity(unchecked) private var changes: [ChangeFollower] = []
   @exclusivity(unchecked) private var outcomes: [OutcomeFollower] = []
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
   /// Whether a delivery is in progress.
   @exclusivity(unchecked) private(set) var isDelivering = false
   private var nextNumber: UInt64 = 0
-  /// How many registrations have ended; while none ends during a delivery, no follower needs to be
-  /// looked up.
+  /// The number of registrations that have ended; as long as none ends during a delivery, no
+  /// follower needs to be looked up.
   private var endings = 0
 
   /// Whether there are no followers.
@@ -60,9 +62,9 @@ final class Followers {
     }
   }
 
-  /// Delivers a change if there is exactly one follower, of changes, which is the usual case.
+  /// Delivers a change if the only follower is one of changes, which is the usual case.
   ///
-  /// - Returns: Whether that was the case.
+  /// - Returns: Whether the change was delivered.
   @inline(__always)
   func deliverToSole(_ change: Change) -> Bool {
     guard changes.count == 1, outcomes.isEmpty, !isDelivering else { return false }
@@ -73,8 +75,8 @@ final class Followers {
     return true
   }
 
-  /// Delivers an outcome to everyone; the command is only made if outcomes are followed or have to
-  /// wait.
+  /// Delivers an outcome to all followers; `command` is evaluated only if outcomes are followed or
+  /// have to wait.
   func deliver(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     guard !changes.isEmpty || !outcomes.isEmpty else { return }
     guard !isDelivering else {
@@ -88,8 +90,8 @@ final class Followers {
     isDelivering = false
   }
 
-  /// Delivers an outcome after the owners have been notified; what they do about it is delivered
-  /// after it.
+  /// Delivers an outcome after the owners have been notified; the changes that they make in
+  /// response are delivered afterwards.
   func deliver(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, after work: () -> Void
   ) {
@@ -148,7 +150,8 @@ public final class Registration {
     self.end = end
   }
 
-  /// Ends the registration; nothing is delivered after this call, not even during a delivery.
+  /// Ends the registration; nothing is delivered after this call, even if a delivery is in
+  /// progress.
   public func cancel() {
     end?()
     end = nil
@@ -172,12 +175,12 @@ public struct CommandOutcome: Sendable {
   }
 }
 
-/// Sees what a window decides at the moment of the decision, when the state is exactly its result,
-/// and reports it later, when everyone in the window has been notified.
+/// An object that sees each decision of a window as it is made, while the state is exactly its
+/// result, and that reports it after everyone in the window has been notified.
 ///
-/// Followers are notified in turn: a command that one of them sends is committed at once and
-/// delivered after the present one, so by then the state may be ahead of what they are notified of.
-/// A witness is always notified at once, and must not change anything.
+/// Followers are notified in turn: a command that one of them sends is committed immediately but
+/// delivered after the current one, so the state may be ahead of the change that a follower
+/// receives. A witness is always notified immediately, and must not change anything.
 package protocol DecisionWitness: AnyObject {
   /// Sees an outcome before anyone is notified of it.
   ///
@@ -189,6 +192,6 @@ package protocol DecisionWitness: AnyObject {
   /// Sees how a request for a result ends before the answer is delivered.
   func didResolve(_ ending: ResultEnding)
 
-  /// May report what was seen: no delivery is in progress.
+  /// Reports what was seen; called when no delivery is in progress.
   func takeTurn()
 }

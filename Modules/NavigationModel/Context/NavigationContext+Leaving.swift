@@ -1,28 +1,28 @@
 /// An entry that has left the state and may still be on screen, and its owner.
 struct Leaving {
   let entry: Entry
-  /// The revision with which it left.
+  /// The revision of the change that removed it.
   let revision: UInt64
-  /// The adopted navigator that owned it, which may have ended with it; `nil` for the root of the
-  /// window, which the window must not hold.
+  /// The adopted navigator that owned the entry, which may have ended with it; `nil` for the
+  /// navigator that owns the window, which the window must not retain.
   let owner: (any Navigator)?
 }
 
 extension NavigationContext {
   /// The entries that have left the state and may still be on screen, oldest first; their payloads
-  /// stay readable until the host has settled.
+  /// are kept until the host has settled.
   public var leavingEntries: [Entry] { leaving.map(\.entry) }
 
-  /// Whether something that left with a revision may still be on screen.
+  /// Whether an entry that left with the given revision may still be on screen.
   package func isStillLeaving(since revision: UInt64) -> Bool {
     leaving.contains { $0.revision == revision }
   }
 
-  /// Forgets the entries that left up to a revision, because the host no longer shows them; their
-  /// owners release what they keep for them.
+  /// Removes the entries that left up to a revision, which the host no longer shows; their owners
+  /// release their payloads.
   ///
-  /// - Parameter revision: A revision that the host has settled.
-  /// - Returns: The entries.
+  /// - Parameter revision: The revision at which the host has settled.
+  /// - Returns: The removed entries.
   @discardableResult
   public func settle(through revision: UInt64) -> [Entry] {
     let settled = leaving.prefix { $0.revision <= revision }
@@ -32,7 +32,7 @@ extension NavigationContext {
     return settled.map(\.entry)
   }
 
-  /// Lets owners release what they keep for entries, each of them for its own entries and once.
+  /// Calls each owner once to release what it keeps for its own entries.
   func release(_ entries: [(entry: Entry, owner: (any Navigator)?)]) {
     var rest = entries[...]
     var later: [(entry: Entry, owner: (any Navigator)?)] = []
@@ -47,14 +47,14 @@ extension NavigationContext {
     }
   }
 
-  /// Keeps entries that leave until the host has settled.
+  /// Adds entries to those that are kept until the host has settled.
   func keepLeaving(_ entries: [(entry: Entry, owner: (any Navigator)?)], _ revision: UInt64) {
     for item in entries {
       leaving.append(Leaving(entry: item.entry, revision: revision, owner: item.owner))
     }
   }
 
-  /// The same in a window where no navigator is registered.
+  /// Adds the entries that a change removed, in a window without adopted navigators.
   func keepLeaving(_ change: Change) {
     for entry in change.removed where !entry.isPlaceholder {
       leaving.append(Leaving(entry: entry, revision: change.revision, owner: nil))

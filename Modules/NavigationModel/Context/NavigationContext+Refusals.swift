@@ -1,7 +1,8 @@
-// A refusal that the caller discards is easy to overlook: a button that does nothing.
+// A refusal that the caller discards is easily overlooked: the user sees a button that does
+// nothing.
 extension NavigationContext {
-  /// Follows what is refused in this window, whichever navigator refuses it and whatever the caller
-  /// does with the outcome.
+  /// Follows the refusals in this window, whichever navigator refuses and whatever the caller does
+  /// with the outcome.
   ///
   /// ```swift
   /// #if DEBUG
@@ -19,16 +20,16 @@ extension NavigationContext {
     return refusals.follow(body)
   }
 
-  /// Notifies followers of a refusal that a navigator decides before the window is asked.
+  /// Notifies followers of a refusal that a navigator made without sending a command to the window.
   ///
-  /// - Parameter refusal: Why nothing is done.
+  /// - Parameter refusal: The reason for the refusal.
   /// - Returns: The outcome.
   package func refuse(_ refusal: Refusal) -> Outcome {
     refusals.note(.refused(refusal))
     return .refused(refusal)
   }
 
-  /// Notifies followers of the refusal of a decision, unless they were notified while it was made.
+  /// Notifies followers if a decision is refused, unless they were notified while it was made.
   ///
   /// - Parameter decide: Makes the decision.
   /// - Returns: Its outcome.
@@ -41,11 +42,11 @@ extension NavigationContext {
   }
 }
 
-/// The followers of the refusals of a window, in order of registration.
+/// The followers of a window's refusals, in order of registration.
 final class RefusalFollowers {
   private var followers: [(number: UInt64, body: (Refusal) -> Void)] = []
   private var nextNumber: UInt64 = 0
-  /// How many refusals followers were notified of.
+  /// The number of refusals that followers were notified of.
   private(set) var count = 0
 
   var isEmpty: Bool { followers.isEmpty }
@@ -57,8 +58,8 @@ final class RefusalFollowers {
     return Registration { [weak self] in self?.followers.removeAll { $0.number == number } }
   }
 
-  /// Notifies everyone of an outcome that is a refusal, except those whose registration has ended,
-  /// even if it ended during the delivery.
+  /// Notifies all followers if an outcome is a refusal, except those whose registration has ended,
+  /// even during the delivery.
   func note(_ outcome: Outcome) {
     guard !followers.isEmpty, case .refused(let refusal) = outcome else { return }
     count += 1

@@ -1,17 +1,18 @@
-// Finding the navigator that an event is for.
+// Finding the navigator that handles an event.
 extension NavigationContext {
-  /// Takes an event: finds the navigator that it concerns, by entry, layer, container or token, and
-  /// lets it decide.
+  /// Handles an event: finds the navigator that it concerns, by entry, layer, container or token,
+  /// and lets that navigator decide.
   ///
   /// A link goes to the navigator that owns the window, and then to the others in the order of
-  /// their adoption, until one of them knows it. If none does, the first refusal is the outcome.
+  /// their adoption, until one of them knows it and does not refuse it. If none does, the outcome
+  /// is the first refusal, or ignored if no navigator knows the link.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The one outcome of the event.
   @discardableResult
   public func handle(_ event: NavigationEvent) -> Outcome { handle(event, asking: owners.root) }
 
-  /// What a person can do on an entry, as its owner says.
+  /// Returns the actions that an entry's owner offers on it.
   ///
   /// - Parameter entry: An entry of the window.
   /// - Returns: The actions in a fixed order; empty for an entry that is gone.
@@ -41,7 +42,7 @@ extension NavigationContext {
     }
   }
 
-  /// An entry that is shown or leaves, and its owner.
+  /// Returns an entry that is in the state or is leaving, and its owner.
   private func find(
     _ id: EntryID, asking asked: (any Navigator)?
   ) -> (entry: Entry, owner: any Navigator)? {
@@ -64,10 +65,10 @@ extension NavigationContext {
 }
 
 extension Sequence {
-  /// Opens a link in the first element that knows it and does not refuse it.
+  /// Opens a link with the first element that knows it and does not refuse it.
   ///
-  /// - Parameter open: Opens the link in an element; ignores it with
-  ///   ``IgnoredReason/noTransition`` where the element does not know it.
+  /// - Parameter open: Opens the link with an element; ignores it with
+  ///   ``IgnoredReason/noTransition`` if the element does not know it.
   /// - Returns: The element and its outcome, or the first refusal; `nil` if no element knows the
   ///   link.
   package func firstThatKnows(
@@ -114,7 +115,7 @@ extension NavigationContext {
     }
   }
 
-  /// The navigator that put on the screen what a platform cannot show.
+  /// Returns the owner of what a platform cannot show.
   private func owner(of problem: HostProblem) -> (any Navigator)? {
     switch problem {
     case .pushedContainer(let entry, _), .embeddedContainer(let entry, _):
@@ -127,7 +128,7 @@ extension NavigationContext {
     }
   }
 
-  /// Lets each owner decide about its own entries among those that a person removed, as one change.
+  /// Lets each owner decide about its own entries among those that the user removed, as one change.
   private func remove(_ entries: [EntryID], asking asked: (any Navigator)?) -> Outcome {
     var groups: [(owner: any Navigator, entries: [EntryID])] = []
     for id in entries {
@@ -153,13 +154,14 @@ extension NavigationContext {
 }
 
 extension NavigationContext {
-  /// Makes the state follow what a user did in a host, where it is not for a paradigm to decide.
+  /// Makes the state follow what the user did in a host; a navigator calls this when it does not
+  /// decide otherwise.
   ///
-  /// Removed entries leave their stacks, dismissed layers leave with all above them, selections and
-  /// the order of tabs follow. A tap on the selected tab leaves the entries above its root; at the
-  /// root it is ignored with ``IgnoredReason/reselected``, and the host scrolls to the top. What
-  /// the state has given up already is ignored, and so is what a platform cannot show. This is the
-  /// default of ``Navigator/decide(_:)``.
+  /// Removed entries leave their stacks, dismissed layers leave with all layers above them, and
+  /// selections and the order of tabs are adopted. A tap on the selected tab removes the entries
+  /// above its root; at the root it is ignored with ``IgnoredReason/reselected``, and the host
+  /// scrolls to the top. Entries and layers that have already left the state are ignored, as are
+  /// reports of what a platform cannot show. This is the default of ``Navigator/decide(_:)``.
   ///
   /// - Parameters:
   ///   - event: What the user did.
@@ -182,7 +184,7 @@ extension NavigationContext {
     }
   }
 
-  /// Nothing has been removed yet, so that the policy of the entry in front decides.
+  /// Pops one entry if its leave policy allows it; the host has not removed anything yet.
   private func goBack(_ navigator: (any Navigator)?) -> Outcome {
     if let entry = state.focused, entry.leavePolicy != .allow { return .ignored(.denied) }
     return apply(Command(.pop(1), cause: .gesture), by: navigator)

@@ -1,7 +1,7 @@
-// What a person does with tabs and columns besides selecting them.
+// What users do with tabs and columns apart from selecting them.
 extension NavigationContext {
-  /// Lets the owners of the entries above the root of the selected tab leave them, as if a person
-  /// had gone back.
+  /// Asks the owners of the entries above the root of the selected tab to remove them, as if the
+  /// user had gone back.
   func popToRoot(ofTabIn container: ContainerID, _ navigator: (any Navigator)?) -> Outcome {
     let state = state
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }
@@ -14,7 +14,7 @@ extension NavigationContext {
     return handle(.host(.removed(entries.reversed().map(\.id))), asking: navigator)
   }
 
-  /// Puts tabs in another order; those that are not named keep theirs, behind the others.
+  /// Reorders tabs; tabs that are not named follow the others, in their previous order.
   func rearrange(
     _ container: ContainerID, _ order: [ContainerID], _ navigator: (any Navigator)?
   ) -> Outcome {
@@ -24,13 +24,13 @@ extension NavigationContext {
     let named = order.filter(children.contains)
     let keys = zip(children, state.tabKeys(of: container))
     let tabs = (named + children.filter { !named.contains($0) }).compactMap { child in
-      // What a tab holds stays, as its key is known.
+      // The tab keeps its content, since its key exists; the empty stack is not used.
       keys.first { $0.0 == child }.map { NewTab($0.1, .stack([])) }
     }
     return apply(Command(.setTabs(tabs, in: container), cause: .user), by: navigator)
   }
 
-  /// Selects the neighbour of a column that had the focus and was closed.
+  /// Moves the focus from a closed column to its neighbour.
   func leaveColumn(
     _ index: Int, of split: ContainerID, _ navigator: (any Navigator)?
   ) -> Outcome {
@@ -44,11 +44,11 @@ extension NavigationContext {
 }
 
 extension NavigationState {
-  /// The entries above the root of the stack that the selected tab shows, from the bottom up; where
-  /// tabs lie in the tab, that of the innermost selected one.
+  /// Returns the entries above the root of the stack that the selected tab shows, from the bottom
+  /// up; for nested tabs, those of the innermost selected tab.
   ///
   /// - Parameter container: A tab container.
-  /// - Returns: The entries; empty at the root, and for what shows no stack.
+  /// - Returns: The entries; empty if the tab is at its root or shows no stack.
   /// - Complexity: O(entries of the stack + nesting).
   package func entriesAboveRoot(ofTabIn container: ContainerID) -> [Entry] {
     var current = container

@@ -1,7 +1,7 @@
-/// One window: the state, the navigators that own parts of it, and everything that is the same for
-/// all of them.
+/// A window: the state, the navigators that own parts of it, and everything that these navigators
+/// have in common.
 ///
-/// A context is the one place through which navigators change the state of their window.
+/// Navigators change the state of their window through its context only.
 ///
 /// ```swift
 /// let context = NavigationContext()
@@ -12,46 +12,45 @@
 ///
 /// # Owners
 ///
-/// Each navigator owns a scope of the state. One of them owns the root scope and with it the
-/// window; the others were embedded with ``adopt(_:at:by:kind:cause:)``, and stay as long as their
-/// scopes do. ``handle(_:)`` finds the owner of an event, by entry, layer, container or token, and
-/// lets it decide. An app can ask any navigator of the window and gets the same answer.
+/// Each navigator owns a scope of the state. One of them owns the root scope and therefore the
+/// window; the others were embedded with ``adopt(_:at:by:kind:cause:)`` and stay until their scopes
+/// end. ``handle(_:)`` finds the owner of an event, by entry, layer, container or token, and lets
+/// it decide. An app can ask any navigator of the window and gets the same answer.
 ///
 /// # Delivery
 ///
 /// A change is delivered when it is complete: to the owners whose scopes it touched, then to hosts,
 /// savers and observers, each in order of registration. A command that a follower sends during a
-/// delivery is carried out at once and delivered after the current change, so that everyone
-/// receives the same changes in the same order. Changes are numbered without gaps. Outcomes, a
-/// second stream, include what was ignored and refused.
+/// delivery is carried out immediately and delivered after the current change, so that everyone
+/// receives the same changes in the same order. Changes are numbered without gaps. A second stream,
+/// of outcomes, includes ignored and refused commands.
 ///
 /// # Payloads
 ///
 /// The state holds ids; navigators keep the values behind them, usually in ``Payloads``. While a
-/// host shows the window, what has left the state may still be on screen. It stays among
-/// ``leavingEntries`` until the host has settled; then each owner receives
-/// ``Navigator/release(_:)`` for its own entries, once. Without a host this happens with the
-/// change.
+/// host shows the window, an entry that has left the state may still be on screen. It stays in
+/// ``leavingEntries`` until the host has settled; then ``Navigator/release(_:)`` is called once on
+/// each owner, with its own entries. Without a host, this happens with the change.
 ///
 /// # Work and results
 ///
 /// Navigators begin asynchronous work with ``begin(_:for:_:)``, and the window has one queue for
-/// all of them. A result comes back to the navigator that began the work; one that comes too late
-/// is ignored as stale. ``request(_:from:deliver:)`` asks an entry for a result, and the answer is
-/// delivered exactly once; so is the end of a navigator that was embedded.
+/// all of them. A result is delivered to the navigator that began the work; a late result is
+/// ignored as stale. ``request(_:from:deliver:)`` asks an entry for a result, which is delivered
+/// exactly once, as is the result of an embedded navigator.
 ///
 /// # Saving
 ///
-/// ``snapshot()`` is the state and the data of all navigators, nested as their scopes are, and
-/// ``restore(_:)`` brings both back under new ids. A navigator alone is a window with one owner.
+/// ``snapshot()`` returns the state and the data of all navigators, nested like their scopes, and
+/// ``restore(_:)`` restores both under new ids.
 ///
 /// # Isolation
 ///
-/// A context belongs to one isolation, as a rule the main actor, and is not `Sendable`. It never
-/// waits, reads no clock and starts no task.
+/// A context belongs to one isolation domain, usually the main actor, and is not `Sendable`. It
+/// never waits, reads no clock and starts no task.
 public final class NavigationContext {
-  // No access to the properties that are marked unchecked is open while code of others runs, so
-  // the check for overlapping accesses can find nothing. With it here, in `Owners` and in
+  // No access to the properties marked unchecked is open while other code runs, so the check for
+  // overlapping accesses could not find anything. With the check here, in `Owners` and in
   // `Followers`, a push and a pop with an observer take 3,590 instructions instead of 2,189
   // (callgrind, through `scripts/instruction-costs operations`).
 
@@ -59,10 +58,10 @@ public final class NavigationContext {
   @exclusivity(unchecked)
   public private(set) var state: NavigationState
 
-  /// Whether a host shows this window, so that what leaves the state is kept until the host has
-  /// settled.
+  /// Whether a host shows this window; then entries that leave the state are kept until the host
+  /// has settled.
   ///
-  /// Without a host what leaves is forgotten at once.
+  /// Without a host, their owners release them immediately.
   public var isHosted: Bool {
     get { hasHost }
     set {
@@ -71,47 +70,48 @@ public final class NavigationContext {
     }
   }
 
-  /// Whether navigators are opening a link, so that what they show is required by it.
+  /// Whether navigators are opening a link; hosts keep what is shown meanwhile even if the user
+  /// leaves the screen beneath it.
   package internal(set) var isOpeningLink = false
 
-  // Stored apart: asking for a property with an observer checks for exclusive access.
+  // Stored separately, since reading a property with an observer checks for exclusive access.
   @exclusivity(unchecked)
   private var hasHost = false
 
-  /// Whether anyone may have to be notified of an outcome; while no one is registered, checking
-  /// this is all that the streams cost.
+  /// Whether anyone may have to be notified of an outcome; while no one is registered, the streams
+  /// cost no more than this check.
   @exclusivity(unchecked)
   var isAttended = false
 
-  /// Sees every decision at the moment when it is made; see ``DecisionWitness``.
+  /// The witness, which sees every decision as it is made; see ``DecisionWitness``.
   @exclusivity(unchecked)
   private var witness: (any DecisionWitness)?
-  /// The last witness that there was, kept so that it can come back.
+  /// The most recent witness, kept so that it can attend again.
   package private(set) var lastWitness: (any DecisionWitness)?
 
   let followers = Followers()
-  /// Who is notified of refusals.
+  /// The followers of refusals.
   let refusals = RefusalFollowers()
   var leaving: [Leaving] = []
 
-  /// Who owns which scope of the window.
+  /// The owners of the window's scopes.
   let owners = Owners()
-  /// The asynchronous work of everyone in the window.
+  /// The asynchronous work of all navigators of the window.
   var work = WorkTable()
-  /// What can make navigators of each kind, when a window is restored.
+  /// The factories that make navigators of each kind when a window is restored.
   var factories: [String: () -> any Navigator] = [:]
-  /// Whose commands the transaction in progress has so far.
+  /// The authors of the commands of the transaction in progress.
   @exclusivity(unchecked) private var authorship = Authorship.open
 
   /// Makes a window.
   ///
-  /// - Parameter state: What is on screen at first.
+  /// - Parameter state: The initial state.
   public init(state: NavigationState = NavigationState()) {
     self.state = state
   }
 
-  /// Makes an empty window whose ids and tokens go on where those of another one ended, so that
-  /// nothing of the one can be taken for something of the other.
+  /// Makes an empty window whose ids and tokens continue those of another window, so that those of
+  /// the two windows cannot be confused.
   convenience init(after other: NavigationContext) {
     self.init()
     state.skipIDs(to: other.state.nextID)
@@ -120,12 +120,12 @@ public final class NavigationContext {
 
   /// Carries out a command and notifies followers.
   ///
-  /// Within a ``transaction(cause:animation:by:_:)`` of this window the command joins it, and is
-  /// part of its one change.
+  /// During a ``transaction(cause:animation:by:_:)`` of this window, the command becomes part of it
+  /// and of its one change.
   ///
   /// - Parameters:
   ///   - command: What to do.
-  ///   - author: The navigator that gives the command; `nil` for anyone else.
+  ///   - author: The navigator that sends the command; `nil` for any other caller.
   /// - Returns: The one outcome of the command.
   /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of the followers.
   @discardableResult
@@ -134,12 +134,12 @@ public final class NavigationContext {
     return state.decide(command)
   }
 
-  /// Carries out a command, and stores its payloads before anyone is notified of the change, so
-  /// that they are there when they are needed.
+  /// Carries out a command, and calls a closure that stores its payloads before anyone is notified
+  /// of the change.
   ///
   /// - Parameters:
   ///   - command: What to do.
-  ///   - author: The navigator that gives the command; `nil` for anyone else.
+  ///   - author: The navigator that sends the command; `nil` for any other caller.
   ///   - keep: Called with the change if the command is applied.
   /// - Returns: The one outcome of the command.
   @discardableResult
@@ -151,7 +151,7 @@ public final class NavigationContext {
 
   /// Carries out a command and notifies followers.
   ///
-  /// Not inlined, so that a command without followers pays only for the check: an outcome that is
+  /// Not inlined, so that without followers a command costs only the check: an outcome that is
   /// examined before it is returned is copied, which costs 20 instructions.
   @inline(never)
   private func applyAttended(
@@ -167,8 +167,8 @@ public final class NavigationContext {
     return outcome
   }
 
-  /// Whether a person sees the entry; asked in place, since reading the state from the object would
-  /// copy it, and count a reference for each of its tables.
+  /// Whether the user sees the entry; read in place, since reading the state from the object would
+  /// copy it and retain each of its tables.
   package func shows(_ entry: EntryID) -> Bool {
     Self.shows(&state, entry)
   }
@@ -177,14 +177,14 @@ public final class NavigationContext {
     state.isVisible(entry)
   }
 
-  /// Whether a layer covers the root; asked in place, as ``shows(_:)`` is.
+  /// Whether a layer covers the root; read in place, like ``shows(_:)``.
   package var isPresenting: Bool { Self.isPresenting(&state) }
 
   private static func isPresenting(_ state: inout NavigationState) -> Bool {
     state.layers.count > 1
   }
 
-  /// The index of an entry in a stack; asked in place, as ``shows(_:)`` is.
+  /// Returns the index of an entry in a stack; read in place, like ``shows(_:)``.
   package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
     Self.index(of: entry, in: stack, &state)
   }
@@ -195,7 +195,7 @@ public final class NavigationContext {
     state.index(of: entry, in: stack)
   }
 
-  /// Carries out a verb in the focused stack; a short form for code and tests.
+  /// Carries out a verb in the focused stack.
   ///
   /// - Parameter verb: What to do.
   /// - Returns: The one outcome of the command.
@@ -204,8 +204,7 @@ public final class NavigationContext {
     apply(Command(verb))
   }
 
-  /// Checks the structural laws where a change touched the state, without copying the state to do
-  /// so.
+  /// Checks the structural laws where a change touched the state, without copying the state.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
@@ -214,17 +213,17 @@ public final class NavigationContext {
     try Self.check(&state, after: change)
   }
 
-  /// Checks a state in place: reading it from the object would copy it, and count a reference for
-  /// each of its tables.
+  /// Checks a state in place: reading it from the object would copy it and retain each of its
+  /// tables.
   private static func check(
     _ state: inout NavigationState, after change: Change
   ) throws(InvariantViolation) {
     try state.checkInvariants(after: change)
   }
 
-  /// Does several commands as one: one revision and one change, all or nothing.
+  /// Carries out several commands as one: one revision and one change, all or nothing.
   ///
-  /// A transaction inside another one of the same window is a part of it that may be refused by
+  /// A transaction inside another one of the same window is part of it, but may be refused by
   /// itself.
   ///
   /// ```swift
@@ -236,11 +235,11 @@ public final class NavigationContext {
   /// ```
   ///
   /// - Parameters:
-  ///   - cause: Who wants the change.
-  ///   - animation: How hosts should show it.
-  ///   - author: The navigator that gives the commands; `nil` for anyone else.
-  ///   - body: Applies commands; a ``Refusal`` that it throws takes everything back, and so does
-  ///     any other error, whose text becomes that of the refusal.
+  ///   - cause: What caused the change.
+  ///   - animation: How hosts should show the change.
+  ///   - author: The navigator that sends the commands; `nil` for any other caller.
+  ///   - body: Applies commands. If it throws, everything is undone, and the transaction is refused
+  ///     with the thrown ``Refusal``, or with one that carries the text of any other error.
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public func transaction(
@@ -268,19 +267,19 @@ public final class NavigationContext {
   /// Whether a transaction is in progress.
   var isBusy: Bool { state.isInTransaction }
 
-  /// Records an attempt that was refused before anything was tried.
+  /// Publishes a refusal of an attempt that sent no command.
   func reject(_ refusal: Refusal) -> Outcome {
     let outcome = Outcome.refused(refusal)
     if !isBusy, isAttended { publish(outcome, of: nil, by: nil) }
     return outcome
   }
 
-  /// Embeds another state, as part of the transaction in progress.
+  /// Embeds another state as part of the transaction in progress.
   func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
     try state.take(graft)
   }
 
-  /// Replaces what is shown by a saved state, as part of the transaction in progress.
+  /// Replaces what is shown with a saved state, as part of the transaction in progress.
   func replaceState(with saved: NavigationState) -> IDMap {
     state.restore(saved).ids
   }
@@ -294,7 +293,7 @@ public final class NavigationContext {
   }
 
   /// Shows a decision to the witness before anyone can react to it, and lets the witness report it
-  /// when everyone here has been notified.
+  /// after all owners and followers have been notified.
   private func publishBeforeWitness(
     _ outcome: Outcome, of command: Command?, by author: (any Navigator)?
   ) {
@@ -330,8 +329,8 @@ public final class NavigationContext {
     followers.deliver(outcome, of: command())
   }
 
-  /// Notifies owners at once and followers in turn: what owners do about a change is delivered
-  /// after it.
+  /// Notifies owners immediately and followers in turn, so that the changes that owners make in
+  /// response are delivered afterwards.
   private func publishToOwners(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, by author: (any Navigator)?
   ) {
@@ -350,14 +349,14 @@ public final class NavigationContext {
 }
 
 extension NavigationContext {
-  /// Follows the changes: applied commands only, numbered without gaps.
+  /// Follows the changes, which are numbered without gaps; ignored and refused commands make none.
   ///
-  /// Of each change the owners of the window are notified first, then hosts, then savers, then
-  /// observers; within each of these, the one that registered first.
+  /// The owners in the window are notified of each change first, then hosts, then savers, then
+  /// observers; followers of the same role are notified in order of registration.
   ///
   /// - Parameters:
-  ///   - role: What the change is followed for.
-  ///   - body: Called once for each change, after it is complete.
+  ///   - role: The purpose for which the changes are followed.
+  ///   - body: Called once for each change, when the change is complete.
   /// - Returns: A token that ends the registration.
   public func observeChanges(
     as role: FollowerRole = .observer, _ body: @escaping (Change) -> Void
@@ -366,9 +365,9 @@ extension NavigationContext {
     return followers.follow(changes: body, as: role)
   }
 
-  /// Follows the outcomes: every command, also those that were ignored or refused.
+  /// Follows the outcomes of all commands, including ignored and refused ones.
   ///
-  /// - Parameter body: Called once for each command, after the change if there is one.
+  /// - Parameter body: Called once for each outcome, after its change if there is one.
   /// - Returns: A token that ends the registration.
   public func observeOutcomes(_ body: @escaping (CommandOutcome) -> Void) -> Registration {
     isAttended = true
@@ -384,13 +383,13 @@ extension NavigationContext {
     isAttended = true
   }
 
-  /// Shows nothing to the witness until it attends again.
+  /// Stops showing decisions to the witness until it attends again.
   package func dismissWitness() {
     witness = nil
   }
 
-  /// Reads the state in place: reading it from the object would copy it, and count a reference for
-  /// each of its tables.
+  /// Reads the state in place: reading it from the object would copy it and retain each of its
+  /// tables.
   package func reading<Result>(_ body: (inout NavigationState) -> Result) -> Result {
     body(&state)
   }

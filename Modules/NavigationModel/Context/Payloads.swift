@@ -1,10 +1,11 @@
-/// What a navigator keeps for its entries, by entry, for as long as anything shows them.
+/// The values that a navigator keeps for its entries, for as long as the state or a host shows
+/// them.
 ///
-/// It can be specialised in the modules of navigators: unspecialised, a completion of a typed graph
-/// takes more than twice as long.
+/// It is inlinable, so that it can be specialised in the modules of navigators: unspecialised, a
+/// completion of a typed graph takes more than twice as long.
 ///
-/// Ids only grow, and navigation mostly happens at the top, so a new value is appended and is found
-/// at the end. Values of entries that have left stay until ``release(_:)``, which a navigator calls
+/// Ids only increase, and navigation mostly happens at the top, so new values are appended and
+/// found at the end. Values of entries that have left stay until ``release(_:)`` is called; call it
 /// from ``Navigator/release(_:)`` and nowhere else.
 ///
 /// ```swift
@@ -17,16 +18,16 @@ public struct Payloads<Value> {
   @usableFromInline var keys: ContiguousArray<EntryID> = []
   @usableFromInline var values: ContiguousArray<Value> = []
 
-  /// Keeps nothing yet.
+  /// Makes a table without values.
   @inlinable public init() {}
 
-  /// The entries for which something is kept, in order of their ids.
+  /// The entries for which a value is kept, in order of their ids.
   @inlinable public var entries: ContiguousArray<EntryID> { keys }
 
-  /// How many entries something is kept for.
+  /// The number of entries for which a value is kept.
   @inlinable public var count: Int { keys.count }
 
-  /// What is kept for an entry; `nil` if nothing is.
+  /// The value kept for an entry; `nil` if there is none.
   ///
   /// - Complexity: Reading and changing: O(1) for the newest entry, otherwise O(log entries).
   ///   Adding: O(1) for an entry that is newer than all others, otherwise O(entries).
@@ -42,17 +43,17 @@ public struct Payloads<Value> {
     }
   }
 
-  /// Whether something is kept for an entry.
+  /// Whether a value is kept for an entry.
   ///
   /// - Complexity: O(log entries).
   @inlinable public func contains(_ entry: EntryID) -> Bool { index(of: entry) != nil }
 
-  /// Changes what is kept for an entry, in place.
+  /// Changes the value kept for an entry in place.
   ///
   /// - Parameters:
   ///   - entry: The entry.
   ///   - body: Changes the value.
-  /// - Returns: What `body` returns; `nil` if nothing is kept for the entry.
+  /// - Returns: What `body` returns; `nil` if no value is kept for the entry.
   /// - Complexity: O(log entries).
   @discardableResult
   @inlinable public mutating func update<Result>(
@@ -62,12 +63,12 @@ public struct Payloads<Value> {
     return body(&values[index])
   }
 
-  /// Reads what is kept for an entry where it lies, without a copy.
+  /// Reads the value kept for an entry in place, without copying it.
   ///
   /// - Parameters:
   ///   - entry: The entry.
   ///   - body: Reads the value.
-  /// - Returns: What `body` returns; `nil` if nothing is kept for the entry.
+  /// - Returns: What `body` returns; `nil` if no value is kept for the entry.
   /// - Complexity: O(log entries).
   @inlinable public func read<Result>(
     _ entry: EntryID, _ body: (borrowing Value) -> Result
@@ -76,10 +77,11 @@ public struct Payloads<Value> {
     return body(values[index])
   }
 
-  /// Releases what is kept for entries that have left for good.
+  /// Releases the values kept for entries that are gone for good.
   ///
   /// - Parameter entries: The entries; entries without a value are skipped.
-  /// - Complexity: O(released entries), and one move of what is newer than the oldest of them.
+  /// - Complexity: O(released entries), plus one move of each value that is newer than the oldest
+  ///   of them.
   @inlinable public mutating func release(_ entries: [EntryID]) {
     if entries.count <= 4 {
       for entry in entries { if let index = index(of: entry) { remove(at: index) } }
@@ -89,9 +91,10 @@ public struct Payloads<Value> {
     filter { !gone.contains($0) }
   }
 
-  /// Gives everything the new ids of its entries; what is kept for an entry that did not move goes.
+  /// Moves all values to the new ids of their entries; the values of entries without a new id are
+  /// released.
   ///
-  /// - Parameter ids: The new ids by the old ones.
+  /// - Parameter ids: The new ids by old id.
   public mutating func move(_ ids: IDMap) {
     let old = zip(keys, values).compactMap { key, value in ids.entries[key].map { ($0, value) } }
     keys.removeAll()
@@ -119,12 +122,12 @@ public struct Payloads<Value> {
     return keys[index] == entry ? index : nil
   }
 
-  /// The index of the first entry that is not older than another one.
+  /// Returns the index of the first entry that is not older than the given one.
   @usableFromInline func place(of entry: EntryID) -> Int {
     keys.partitioningIndex { $0 >= entry }
   }
 
-  /// Keeps a value for a new entry, for which nothing is kept yet.
+  /// Adds a value for an entry that has none yet.
   ///
   /// - Parameters:
   ///   - value: The value.

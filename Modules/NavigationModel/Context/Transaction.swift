@@ -1,9 +1,11 @@
-/// Several commands on a window that count as one: one revision and one change, all or nothing.
+/// Several commands on a window that take effect as one: one revision and one change, all or
+/// nothing.
 ///
-/// While a transaction runs, every command on its window joins it, even if it is sent to the
-/// ``NavigationContext`` itself; no one is notified of anything before it is complete. A command
-/// of the transaction that is refused throws its refusal; unless it is caught, everything is
-/// undone. A command that was sent to the context returns its refusal, and the others are kept.
+/// While a transaction runs, every command on its window is part of it, even one that is sent to
+/// the ``NavigationContext`` itself, and no one is notified before the transaction is complete. If
+/// a command sent to the transaction is refused, it throws its refusal; unless the error is caught,
+/// everything is undone. A command sent to the context only returns its refusal, and the other
+/// commands are kept.
 public struct Transaction {
   private let context: NavigationContext
   private let author: (any Navigator)?
@@ -20,10 +22,10 @@ public struct Transaction {
     self.animation = animation
   }
 
-  /// What is on screen as the commands so far would have it.
+  /// The state after the commands so far.
   public var state: NavigationState { context.state }
 
-  /// Carries out a command, as part of the transaction.
+  /// Carries out a command as part of the transaction.
   ///
   /// - Parameter command: What to do.
   /// - Returns: The outcome of the command, applied or ignored; its change carries the revision of
@@ -36,7 +38,7 @@ public struct Transaction {
     return outcome
   }
 
-  /// Carries out a verb in the focused stack, as part of the transaction.
+  /// Carries out a verb in the focused stack as part of the transaction.
   ///
   /// - Parameter verb: What to do.
   /// - Returns: The outcome of the command, applied or ignored.
@@ -50,7 +52,7 @@ public struct Transaction {
   ///
   /// - Parameters:
   ///   - new: The entry.
-  ///   - stack: The stack; `nil` means the one that commands of the scope mean.
+  ///   - stack: The stack; `nil` means the default stack of the scope.
   ///   - scope: The scope of the navigator that pushes.
   /// - Returns: The id of the new entry.
   /// - Throws: The refusal of the command.
@@ -62,7 +64,7 @@ public struct Transaction {
     return try inserted(by: try apply(command)).id
   }
 
-  /// Presents an entry in a layer of its own.
+  /// Presents an entry in a new layer.
   ///
   /// - Parameters:
   ///   - new: The entry.
@@ -78,13 +80,14 @@ public struct Transaction {
     return try inserted(by: try apply(command)).id
   }
 
-  /// Begins a scope for the entries that follow; it ends with the transaction if it gets no entry.
+  /// Begins a scope for entries that are added later; a scope without entries ends with the
+  /// transaction.
   ///
   /// - Parameters:
   ///   - kind: The owner's number for the kind of scope.
-  ///   - stack: The stack in which the scope begins; `nil` means the one that commands of the outer
-  ///     scope mean.
-  ///   - outer: The scope around it.
+  ///   - stack: The stack in which the scope begins; `nil` means the default stack of the outer
+  ///     scope.
+  ///   - outer: The enclosing scope.
   /// - Returns: The id of the new scope.
   /// - Throws: The refusal of the command.
   public func beginScope(
@@ -104,11 +107,11 @@ public struct Transaction {
   ///
   /// - Parameters:
   ///   - child: The navigator.
-  ///   - place: Where it is shown.
+  ///   - place: Where to show it.
   ///   - parent: The scope of the navigator that adopts it.
   ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Receives the way in which the child ended, once.
-  /// - Returns: The scope of the child and the new ids by its old ones.
+  ///   - onEnd: Called once with how the child ended.
+  /// - Returns: The scope of the child and its new ids by old id.
   /// - Throws: The refusal of the adoption.
   @discardableResult
   public func adopt<Value>(
@@ -123,13 +126,13 @@ public struct Transaction {
     return (scope, adoption.ids)
   }
 
-  /// Embeds a navigator whose end no one waits for.
+  /// Embeds a navigator without waiting for its result.
   ///
   /// - Parameters:
   ///   - child: The navigator.
-  ///   - place: Where it is shown.
+  ///   - place: Where to show it.
   ///   - parent: The scope of the navigator that adopts it.
-  /// - Returns: The scope of the child and the new ids by its old ones.
+  /// - Returns: The scope of the child and its new ids by old id.
   /// - Throws: The refusal of the adoption.
   @discardableResult
   public func adopt(
@@ -140,18 +143,18 @@ public struct Transaction {
 
   private func inserted(by outcome: Outcome) throws(Refusal) -> Entry {
     if let entry = outcome.change?.inserted.last { return entry }
-    // The refusal ends the sentence itself.
+    // The refusal adds the final full stop.
     throw .impossible("no entry was made. \("\(outcome)".dropLast())")
   }
 }
 
-/// Whose commands a transaction has.
+/// The authors of the commands of a transaction.
 enum Authorship {
-  /// None yet.
+  /// There are no commands yet.
   case open
-  /// One navigator's.
+  /// All commands are from one navigator.
   case sole(ObjectIdentifier)
-  /// Those of several, or of someone who is no navigator.
+  /// The commands are from several navigators, or some are not from a navigator.
   case mixed
 
   mutating func add(_ author: (any Navigator)?) {
@@ -163,7 +166,7 @@ enum Authorship {
     }
   }
 
-  /// Whether everything comes from one navigator.
+  /// Whether all commands come from the given navigator.
   func isSole(_ author: (any Navigator)?) -> Bool {
     guard case .sole(let id) = self, let author else { return false }
     return id == ObjectIdentifier(author)

@@ -1,9 +1,9 @@
-/// The asynchronous work that navigators of a window have begun: one queue, from which one runner
-/// takes it, and the owner of each piece in progress.
+/// The asynchronous work that the navigators of a window have begun: one queue, which one runner
+/// drains, and the owner of each piece in progress.
 struct WorkTable {
   private struct Row {
     let token: Token
-    /// Weak: a navigator that is gone has no use for the result.
+    /// Weak, since a navigator that was deinitialised has no use for the result.
     weak var owner: (any Navigator)?
   }
 
@@ -13,7 +13,7 @@ struct WorkTable {
   /// Called when there is work to perform.
   var onWork: (() -> Void)?
 
-  /// Makes a name for work of a navigator.
+  /// Makes a token for a navigator's work.
   mutating func mint(for scope: ScopeID) -> Token {
     defer { nextNumber += 1 }
     return Token(owner: scope, number: nextNumber)
@@ -28,7 +28,7 @@ struct WorkTable {
     queue.append(Effect(token: token, work: .run(work)))
   }
 
-  /// Ends work that is no longer wanted: it is dropped if no runner has it yet.
+  /// Cancels work; if it is still in the queue, it is dropped.
   mutating func cancel(_ token: Token, of owner: any Navigator) {
     guard let index = index(of: token, of: owner) else { return }
     rows.remove(at: index)
@@ -39,15 +39,15 @@ struct WorkTable {
     }
   }
 
-  /// Ends everything that a navigator has begun.
+  /// Cancels all work that a navigator has begun.
   mutating func cancelAll(of owner: any Navigator) {
     for row in rows where row.owner === owner { cancel(row.token, of: owner) }
   }
 
-  /// Takes out the work of a token, which has ended.
+  /// Removes work that has ended, and returns its owner.
   ///
-  /// Two navigators may have given out the same token before one of them was adopted; then the one
-  /// that is asked is meant.
+  /// Two navigators may have used the same token before one of them was adopted; then the work of
+  /// `asked` is removed.
   ///
   /// - Returns: The navigator that began it; `nil` if the token is stale.
   mutating func take(_ token: Token, asking asked: (any Navigator)?) -> (any Navigator)? {
@@ -62,7 +62,7 @@ struct WorkTable {
     return queue
   }
 
-  /// Takes over everything of the window of a navigator that was adopted.
+  /// Takes over the work of an adopted navigator's former window.
   mutating func take(over other: inout WorkTable) {
     rows += other.rows
     queue += other.drain()
@@ -86,21 +86,21 @@ extension Effect {
   }
 }
 
-// Work is begun and ended here by everyone in the window, parents and children alike.
+// Work of all navigators of the window, parents and children alike, begins and ends here.
 extension NavigationContext {
-  /// Makes a name for work that a navigator will begin later, such as a decision that waits for its
-  /// turn.
+  /// Makes a token for work that a navigator will begin later, such as a decision that waits for
+  /// its turn.
   ///
   /// - Parameter navigator: The navigator.
-  /// - Returns: A token that no other work of the window has.
+  /// - Returns: A token that no other work of the window uses.
   public func mintToken(for navigator: any Navigator) -> Token {
     work.mint(for: navigator.scope)
   }
 
-  /// Begins asynchronous work; its end comes back as ``Navigator/complete(_:with:)``.
+  /// Begins asynchronous work, whose result is passed to ``Navigator/complete(_:with:)``.
   ///
   /// - Parameters:
-  ///   - token: The name of the work, from ``mintToken(for:)``.
+  ///   - token: The token of the work, from ``mintToken(for:)``.
   ///   - navigator: The navigator that begins it.
   ///   - body: The work, which a runner performs; see ``drainEffects()``.
   public func begin(
@@ -110,29 +110,29 @@ extension NavigationContext {
     if !isBusy { work.signal() }
   }
 
-  /// Ends work that is no longer wanted; a result that arrives after all is ignored as stale.
+  /// Cancels work; a result that still arrives is ignored as stale.
   ///
   /// - Parameters:
-  ///   - token: The name of the work; stale tokens are ignored.
+  ///   - token: The token of the work; stale tokens are ignored.
   ///   - navigator: The navigator that began it.
   public func cancel(_ token: Token, of navigator: any Navigator) {
     work.cancel(token, of: navigator)
     if !isBusy { work.signal() }
   }
 
-  /// The work that was begun or cancelled since the last call, in order.
+  /// Returns the work that was begun or cancelled since the last call, in order.
   public func drainEffects() -> [Effect] { work.drain() }
 
-  /// Called when there is work to be drained, after the transaction in which it was begun.
+  /// Called when there is work to drain; during a transaction, only after its end.
   public var onEffects: (() -> Void)? {
     get { work.onWork }
     set { work.onWork = newValue }
   }
 }
 
-/// What a navigator does with a decision that is requested while another one is in progress.
+/// How a navigator treats a decision that is requested while another one is in progress.
 public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The newer decision takes the place of the older one, whose work is cancelled.
+  /// The newer decision replaces the older one, whose work is cancelled.
   case latest
   /// The newer decision waits until the older ones are done.
   case queue
@@ -140,8 +140,8 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   case refuse
 }
 
-/// The decisions of one navigator, or of one of its parts, that take time: which one is in
-/// progress, which ones wait, and which completions are stale.
+/// The decisions of a navigator, or of a part of it, that take time: the one in progress and those
+/// that wait.
 ///
 /// ```swift
 /// var inFlight = InFlight<Login>(policy: .latest)
@@ -149,26 +149,26 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
 /// let done = inFlight.complete(token)      // the login, once
 /// ```
 public struct InFlight<Decision> {
-  /// A decision and the name of its work.
+  /// A decision and the token of its work.
   public typealias Row = (token: Token, decision: Decision)
 
-  /// What to do with a decision while another one is in progress.
+  /// How to treat a decision while another one is in progress.
   public let policy: InFlightPolicy
   /// The decision in progress; `nil` if there is none.
   public private(set) var running: Row?
-  /// The decisions that wait for their turn, the oldest first.
+  /// The decisions that wait for their turn, oldest first.
   public private(set) var waiting: [Row] = []
 
-  /// Starts without any decision.
+  /// Makes a record without decisions.
   ///
-  /// - Parameter policy: What to do with a decision while another one is in progress.
+  /// - Parameter policy: How to treat a decision while another one is in progress.
   public init(policy: InFlightPolicy = .latest) {
     self.policy = policy
   }
 
-  /// What a navigator does about a decision.
+  /// What a navigator should do with a decision.
   public enum Start {
-    /// Begin its work; the decision that it replaces, if any, is given up.
+    /// Begin its work; the decision that it replaces, if any, is dropped.
     case start(replacing: Row?)
     /// The decision waits for its turn.
     case waits
@@ -176,11 +176,11 @@ public struct InFlight<Decision> {
     case busy
   }
 
-  /// Takes a decision up, as the policy says.
+  /// Starts, queues or refuses a decision, as the policy says.
   ///
   /// - Parameters:
   ///   - decision: The decision.
-  ///   - token: The name of its work.
+  ///   - token: The token of its work.
   /// - Returns: What to do.
   public mutating func begin(_ decision: Decision, as token: Token) -> Start {
     guard let running else {
@@ -198,9 +198,9 @@ public struct InFlight<Decision> {
     }
   }
 
-  /// Takes the end of work, if it is that of the decision in progress.
+  /// Ends the decision in progress, if the completed work belongs to it.
   ///
-  /// - Parameter token: The name of the work.
+  /// - Parameter token: The token of the work.
   /// - Returns: The decision, exactly once; `nil` for a stale token.
   public mutating func complete(_ token: Token) -> Decision? {
     guard let running, running.token == token else { return nil }

@@ -1,7 +1,8 @@
-/// A place in a table and how often that place has been given out, packed into 64 bits.
+/// A slot in a table and a generation, which counts how often that slot was reused, packed into 64
+/// bits.
 ///
-/// The slot makes look-up a single index; the generation makes an id that outlived its owner
-/// unknown instead of wrong.
+/// The slot makes look-up a single index. The generation ensures that an outdated id finds nothing,
+/// rather than the slot's next user.
 package protocol SlotID: RawRepresentable<UInt64>, Hashable, Sendable, Codable {
   init(rawValue: UInt64)
 }
@@ -27,18 +28,18 @@ extension SlotID {
 /// The identity of one occurrence of a screen: minted once by a state, never reused, never zero.
 ///
 /// Two pushes of the same screen are two entries with two ids. Hosts report ids, so a late or
-/// repeated report can never be taken for another entry.
+/// repeated report is never mistaken for a report about another entry.
 public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The number behind the id, counting upwards from 1 within a window.
   public let rawValue: UInt64
 
-  /// Makes an id from a number that an earlier id printed, as hosts, traces and tests do.
+  /// Makes an id from the number of an existing id, as hosts, traces and tests do.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// Orders ids by age: the older entry first.
+  /// Orders ids by age, older entries first.
   public static func < (lhs: EntryID, rhs: EntryID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
@@ -51,19 +52,18 @@ extension EntryID: CustomStringConvertible {
   }
 }
 
-/// The identity of one presented layer, or of the root layer; drawn from the same counter as entry
-/// ids.
+/// The identity of a presented layer or of the root layer; entry ids come from the same counter.
 public struct LayerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The number behind the id, counting upwards from 1 within a window.
   public let rawValue: UInt64
 
-  /// Makes an id from a number that an earlier id printed.
+  /// Makes an id from the number of an existing id.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// Orders ids by age: the older layer first, which is also the lower one.
+  /// Orders ids by age, older layers first; an older layer is also the lower one.
   public static func < (lhs: LayerID, rhs: LayerID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
@@ -76,12 +76,12 @@ extension LayerID: CustomStringConvertible {
   }
 }
 
-/// The owner's number for a kind of screen; the owner returns its name and labels.
+/// The owner's number for a kind of screen; the owner knows its name and labels.
 public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The owner's index of the kind of screen.
   public let rawValue: UInt32
 
-  /// Makes the id of the screen that its owner counts as `rawValue`.
+  /// Makes the id of the screen whose index is `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -94,7 +94,7 @@ public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codabl
 }
 
 extension ScreenID: ExpressibleByIntegerLiteral {
-  /// Makes the id of the screen that its owner counts as `value`.
+  /// Makes the id of the screen whose index is `value`.
   public init(integerLiteral value: UInt32) {
     self.init(rawValue: value)
   }
@@ -102,20 +102,19 @@ extension ScreenID: ExpressibleByIntegerLiteral {
 
 /// The identity of one container: a stack, a tab container or a split.
 ///
-/// The id of a removed container stays unknown forever; its slot is reused under another
-/// generation.
+/// The id of a removed container is never used again; its slot is reused with another generation.
 public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// Slot and generation in one number.
+  /// The slot and generation, packed into one number.
   public let rawValue: UInt64
 
-  /// Makes an id from a number that an earlier id printed.
+  /// Makes an id from the number of an existing id.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// Orders ids by generation, then by slot; an order without further meaning, for deterministic
-  /// output.
+  /// Orders ids by generation, then by slot; the order has no meaning beyond making output
+  /// deterministic.
   public static func < (lhs: ContainerID, rhs: ContainerID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
@@ -130,23 +129,23 @@ extension ContainerID: CustomStringConvertible {
   }
 }
 
-/// The identity of one scope: the run of entries that belongs to a subgraph, flow, sequence or
-/// attached navigator.
+/// The identity of one scope: the entries that belong to a subgraph, flow, sequence or embedded
+/// navigator.
 public struct ScopeID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// Slot and generation in one number.
+  /// The slot and generation, packed into one number.
   public let rawValue: UInt64
 
-  /// Makes an id from a number that an earlier id printed.
+  /// Makes an id from the number of an existing id.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// The scope of the window itself: every state has it, and every other scope is inside it.
+  /// The scope of the window itself; every state has one, and all other scopes are inside it.
   public static let root = ScopeID(rawValue: 0)
 
-  /// Orders ids by generation, then by slot; an order without further meaning, for deterministic
-  /// output.
+  /// Orders ids by generation, then by slot; the order has no meaning beyond making output
+  /// deterministic.
   public static func < (lhs: ScopeID, rhs: ScopeID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
@@ -161,13 +160,13 @@ extension ScopeID: CustomStringConvertible {
   }
 }
 
-/// The owner's number for one tab of a tab container, unique within it; tabs keep their key when
-/// they are reordered.
+/// The owner's number for a tab, unique within its container; a tab keeps its key when tabs are
+/// reordered.
 public struct TabKey: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The owner's number for the tab.
   public let rawValue: UInt32
 
-  /// Makes the key of the tab that its owner counts as `rawValue`.
+  /// Makes the key of the tab whose number is `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -180,7 +179,7 @@ public struct TabKey: RawRepresentable, Hashable, Comparable, Sendable, Codable 
 }
 
 extension TabKey: ExpressibleByIntegerLiteral {
-  /// Makes the key of the tab that its owner counts as `value`.
+  /// Makes the key of the tab whose number is `value`.
   public init(integerLiteral value: UInt32) {
     self.init(rawValue: value)
   }

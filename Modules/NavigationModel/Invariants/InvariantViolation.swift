@@ -2,10 +2,10 @@
 public struct InvariantViolation: Error, Hashable, Sendable {
   /// The law that does not hold.
   public let law: Law
-  /// What was found, with the ids that show the place.
+  /// What was found, with the ids that show where.
   public let detail: String
 
-  /// Names a law and what was found.
+  /// Makes a violation of a law.
   public init(_ law: Law, _ detail: String) {
     self.law = law
     self.detail = detail
@@ -17,15 +17,16 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case stacksAreNeverEmpty
     /// Every entry id occurs once and was minted by this state.
     case entryIDsAreUnique
-    /// A placeholder stands beside no entry of its scope.
+    /// No placeholder is adjacent to an entry of its scope.
     case placeholdersStandAlone
-    /// Every living container hangs from exactly one living place.
+    /// Every living container has exactly one living holder.
     case containersFormATree
     /// Every selection names an existing child, and tab keys are unique.
     case selectionsExist
-    /// The first layer is the root; every other is presented by an entry of the layer beneath.
+    /// The first layer is the root layer; an entry of the layer beneath presents each of the
+    /// others.
     case layersFormAChain
-    /// Scopes form a forest, and their counts are those of the entries.
+    /// Scopes form a forest, and their weights match the entries and containers.
     case scopesFormAForest
     /// A scope has at most one contiguous run in a stack.
     case scopesAreContiguous

@@ -2,14 +2,14 @@ extension NavigationState {
   /// Checks the structural laws where a change touched the state; cheap enough for every step of a
   /// simulation.
   ///
-  /// On a state that obeyed the laws before the change this finds what ``checkInvariants()`` finds,
-  /// except a wrong weight of a scope that no edit names. It is given the change that led to the
-  /// state, not an older one.
+  /// If the state obeyed the laws before the change, this finds everything that
+  /// ``checkInvariants()`` finds, except a wrong weight of a scope that no edit names. The change
+  /// must be the latest one, not an older one.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
-  /// - Complexity: O(edits × (nesting of scopes + layers)), whatever the depth of the stacks,
-  ///   except that an entry which brings a scope to another stack is compared with the entries
+  /// - Complexity: O(edits × (nesting of scopes + layers)), regardless of the depth of the stacks,
+  ///   except that an entry that brings a scope to another stack is compared with the entries
   ///   beneath it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try checkPlaces(of: change.edits)
@@ -21,7 +21,8 @@ extension NavigationState {
     try checkFocus()
   }
 
-  /// A change may have been decoded, so its places may be too large to count from.
+  /// Checks that indexes are in range; a change may have been decoded, and counting from a very
+  /// large index would overflow.
   private func checkPlaces(of edits: ShortList<Edit>) throws(InvariantViolation) {
     for edit in edits {
       guard let place = edit.place, !(0..<Self.highestIndex).contains(place.index) else { continue }
@@ -31,7 +32,7 @@ extension NavigationState {
 
   private static let highestIndex = 1 << 32
 
-  /// A single edit stands in the state exactly where it says.
+  /// Checks a change that consists of a single edit, whose position is still valid in the state.
   private func checkOnly(_ edit: Edit, of change: Change) throws(InvariantViolation) {
     switch edit {
     case .insert(let entry, let position):
@@ -60,7 +61,8 @@ extension NavigationState {
     }
   }
 
-  /// Every entry that came is new or was moved, and every one that went rests under nothing.
+  /// Checks that every inserted entry is new or was moved, and that nothing depends on a removed
+  /// one.
   private func checkIdentities(
     of edits: [Edit], _ firstNewID: UInt64
   ) throws(InvariantViolation) {
@@ -68,8 +70,8 @@ extension NavigationState {
     for edit in edits {
       switch edit {
       case .insert(let entry, _):
-        // A new entry that is there now came once more than it went, an old one that was moved as
-        // often.
+        // A new entry that is still present was inserted once more than removed, a moved one
+        // equally often.
         let surplus = entry.id.rawValue >= firstNewID ? 1 : 0
         let found = balance[entry.id]
         guard found <= surplus else {
@@ -84,7 +86,7 @@ extension NavigationState {
     }
   }
 
-  /// The indexes of a stack that a change touched, as they are now.
+  /// Returns the indexes of a stack that a change touched, as they are now.
   private func window(of edits: [Edit], in stack: ContainerID) -> Range<Int> {
     guard isAlive(stack) else { return 0..<0 }
     var count = containers[stack.slot].entries.count
@@ -109,12 +111,12 @@ extension NavigationState {
 }
 
 extension Edit {
-  /// The stack in which an entry came or went.
+  /// The stack in which the edit inserts or removes an entry.
   fileprivate var stack: ContainerID? {
     place?.container
   }
 
-  /// Where an entry came or went.
+  /// The position at which the edit inserts or removes an entry.
   fileprivate var place: Position? {
     switch self {
     case .insert(_, let position), .remove(_, let position): position
@@ -123,9 +125,9 @@ extension Edit {
   }
 }
 
-/// How often each entry came more than it went.
+/// The number of insertions of each entry minus the number of its removals.
 ///
-/// Few edits are searched, which costs less than hashing them; many are counted beforehand.
+/// A few edits are searched, which costs less than hashing them; many are counted in advance.
 private struct Balance {
   private let edits: [Edit]
   private var counts: [EntryID: Int] = [:]

@@ -55,7 +55,8 @@ extension NavigationState {
     }
   }
 
-  /// A tab or column belongs to the scope of the container that holds it, so that both go together.
+  /// Checks that a tab or column belongs to the scope of its container, so that both are removed
+  /// together.
   func checkSameOwner(
     _ child: ContainerID, _ parent: ContainerID
   ) throws(InvariantViolation) {
@@ -130,7 +131,8 @@ extension NavigationState {
     }
   }
 
-  /// Sorts ids, which are nearly always in order, and compares neighbours.
+  /// Checks that ids are unique, sorting them first unless they are already in order, as they
+  /// usually are.
   private func checkUnique(_ ids: inout ContiguousArray<EntryID>) throws(InvariantViolation) {
     let isAscending = ids.indices.dropFirst().allSatisfy { ids[$0 - 1] < ids[$0] }
     guard !isAscending else { return }

@@ -1,8 +1,6 @@
-// The laws of one place: what the incremental check looks at where an edit says that something
-// happened.
+// Local laws, which the incremental check examines wherever an edit changed something.
 extension NavigationState {
-  /// Checks the entries of a stack at the indexes that a change touched, and where they meet their
-  /// neighbours.
+  /// Checks the entries of a stack at the indexes that a change touched, and their neighbours.
   func checkWindow(_ window: Range<Int>, of stack: ContainerID) throws(InvariantViolation) {
     guard isAlive(stack) else { return }
     let count = containers[stack.slot].entries.count
@@ -28,7 +26,7 @@ extension NavigationState {
     if entry.scope != beneath { try checkEntering(entry.scope, above: beneath, index, stack) }
   }
 
-  /// A scope that begins above an entry of another one has no entry further down.
+  /// Checks that a scope that begins above an entry of another scope has no entry further down.
   private func checkEntering(
     _ scope: ScopeID, above beneath: ScopeID, _ index: Int, _ stack: ContainerID
   ) throws(InvariantViolation) {
@@ -49,7 +47,7 @@ extension NavigationState {
     }
   }
 
-  /// Whether everything that a scope holds are the entries from a place on, as after a push on it.
+  /// Whether a scope holds nothing but the entries from an index on, as after a push onto it.
   private func isWhole(_ row: ScopeRecord, from index: Int, of stack: ContainerID) -> Bool {
     let entries = containers[stack.slot].entries
     guard row.weight <= entries.count - index else { return false }
@@ -62,7 +60,7 @@ extension NavigationState {
     }
   }
 
-  /// Nothing may hang from or rest on an entry that is gone.
+  /// Checks that no layer or container depends on a removed entry.
   func checkGone(_ entry: Entry) throws(InvariantViolation) {
     if layers.count > 1, let layer = layers.first(where: { $0.presenter == entry.id }) {
       throw InvariantViolation(
@@ -74,7 +72,7 @@ extension NavigationState {
     if let row = record(of: entry.scope) { try checkFilled(row) }
   }
 
-  /// Checks what an edit that is not about entries says.
+  /// Checks the result of an edit that does not insert or remove entries.
   func checkStructure(of edit: Edit) throws(InvariantViolation) {
     switch edit {
     case .insert, .remove, .restyle:

@@ -44,13 +44,14 @@ extension NavigationState {
     weights[scope.slot] += 1
   }
 
-  /// A scope may be without entries only within the transaction that fills or ends it.
+  /// Checks that a scope has entries; only during a transaction may it have none.
   func checkFilled(_ row: ScopeRecord) throws(InvariantViolation) {
     guard row.weight == 0, row.scope.id != .root, !isInTransaction else { return }
     throw InvariantViolation(.scopesAreNeverEmpty, "\(row.scope.id) has no entry")
   }
 
-  /// The first scope that the given run of scopes leaves and enters again.
+  /// Returns the first scope that a sequence of scopes leaves and enters again; `nil` if there is
+  /// none.
   func partedScope(of run: some Sequence<ScopeID>) -> ScopeID? {
     var left: Set<ScopeID> = []
     var open: ScopeID = .root

@@ -1,18 +1,18 @@
-/// Asynchronous work that a navigator wants done; its completion comes back as an event with the
+/// Asynchronous work that a navigator requests; its completion is reported as an event with the
 /// same token.
 public struct Effect {
-  /// The name of the work.
+  /// The token of the work.
   public let token: Token
-  /// What to do.
+  /// What to do with the work: run it or cancel it.
   public let work: Work
 
-  /// Describes work.
+  /// Makes a description of work.
   public init(token: Token, work: Work) {
     self.token = token
     self.work = work
   }
 
-  /// What to do.
+  /// What to do with the work: run it or cancel it.
   public enum Work {
     /// Run a function in the caller's isolation and report its result.
     case run(() async -> EffectResult)
@@ -21,9 +21,9 @@ public struct Effect {
   }
 }
 
-/// How asynchronous work ended.
+/// The result of asynchronous work.
 public enum EffectResult: Sendable {
-  /// The work made a value; the navigator that asked knows its type.
+  /// The work produced a value; the navigator that requested it knows its type.
   case value(any Sendable)
   /// The work failed; the text names the cause.
   case failed(String)
@@ -31,15 +31,15 @@ public enum EffectResult: Sendable {
   case cancelled
 }
 
-/// The name of one piece of asynchronous work; its completion repeats it, so that a stale one is
-/// recognised.
+/// The identity of one piece of asynchronous work; its completion carries the same token, so that
+/// stale completions are recognised.
 public struct Token: Hashable, Comparable, Sendable, Codable {
   /// The scope of the navigator that started the work.
   public let owner: ScopeID
-  /// The owner's running number.
+  /// The number of the work, which counts upwards within a window.
   public let number: UInt64
 
-  /// Names a piece of work.
+  /// Makes the token of a piece of work.
   public init(owner: ScopeID, number: UInt64) {
     self.owner = owner
     self.number = number

@@ -1,20 +1,20 @@
-/// Performs the asynchronous work that navigators decide on; injected, so that tests decide when
-/// work ends.
+/// A runner of the asynchronous work that navigators begin; it is injected, so that tests can
+/// decide when work ends.
 public protocol EffectRunner: AnyObject {
-  /// Takes work up.
+  /// Starts or cancels work.
   ///
   /// - Parameters:
   ///   - effects: The work, in order.
-  ///   - isolation: The actor of the caller, to which results come back.
-  ///   - complete: To be called with the result of each piece of work that was not cancelled, in
-  ///     the isolation of the caller of this function.
+  ///   - isolation: The actor of the caller, on which results are delivered.
+  ///   - complete: Called with the result of each piece of work that was not cancelled, in the
+  ///     caller's isolation.
   func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,
     complete: @escaping (Token, EffectResult) -> Void)
 }
 
 extension EffectRunner {
-  /// Takes work up in the isolation of the caller.
+  /// Starts or cancels work in the isolation of the caller.
   ///
   /// ```swift
   /// runner.run(navigator.drainEffects()) { token, result in
@@ -24,9 +24,9 @@ extension EffectRunner {
   ///
   /// - Parameters:
   ///   - effects: The work, in order.
-  ///   - complete: To be called with the result of each piece of work that was not cancelled, in
-  ///     the isolation of the caller of this function.
-  ///   - isolation: The actor of the caller; left out in calls.
+  ///   - complete: Called with the result of each piece of work that was not cancelled, in the
+  ///     caller's isolation.
+  ///   - isolation: The caller's actor; callers use the default.
   public func run(
     _ effects: [Effect], complete: @escaping (Token, EffectResult) -> Void,
     isolation: isolated (any Actor)? = #isolation
@@ -35,24 +35,24 @@ extension EffectRunner {
   }
 }
 
-/// Keeps work until the caller performs or ends it: the runner for tests and simulations.
+/// A runner for tests and simulations, which keeps work until the caller performs or ends it.
 public final class StepwiseEffectRunner: EffectRunner {
   private var pending: [(effect: Effect, complete: (Token, EffectResult) -> Void)] = []
 
   /// Makes a runner without work.
   public init() {}
 
-  /// The tokens of the work that waits, in order.
+  /// The tokens of the waiting work, in order.
   public var tokens: [Token] {
     pending.map(\.effect.token)
   }
 
-  /// Keeps work, and drops what is cancelled.
+  /// Keeps work until it is performed or ended, and drops cancelled work.
   ///
   /// - Parameters:
   ///   - effects: The work, in order.
   ///   - isolation: The actor of the caller.
-  ///   - complete: To be called with the result of each piece of work that is ended or done.
+  ///   - complete: Called with the result of each piece of work that is ended or performed.
   public func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,
     complete: @escaping (Token, EffectResult) -> Void
@@ -65,11 +65,11 @@ public final class StepwiseEffectRunner: EffectRunner {
     }
   }
 
-  /// Ends a piece of work with a result of the caller's choice, without doing it.
+  /// Ends a piece of work with a result of the caller's choice, without performing it.
   ///
   /// - Parameters:
-  ///   - token: The work.
-  ///   - result: How it is said to have ended.
+  ///   - token: The token of the work.
+  ///   - result: The result to report.
   /// - Returns: Whether the work was waiting.
   @discardableResult
   public func end(_ token: Token, with result: EffectResult) -> Bool {
@@ -78,9 +78,9 @@ public final class StepwiseEffectRunner: EffectRunner {
     return true
   }
 
-  /// Does a piece of work.
+  /// Performs a piece of work and reports its result.
   ///
-  /// - Parameter token: The work.
+  /// - Parameter token: The token of the work.
   /// - Returns: Whether the work was waiting.
   @discardableResult
   public func perform(_ token: Token) async -> Bool {
@@ -93,12 +93,12 @@ public final class StepwiseEffectRunner: EffectRunner {
   }
 }
 
-/// Does work at once, each piece in a task of its own on the actor of the caller: the runner for
-/// apps.
+/// A runner for apps, which starts each piece of work immediately in its own task on the actor of
+/// the caller.
 ///
-/// Navigators belong to one isolation, and so do their effects and this runner. The work begins and
-/// its result comes back on the actor from which ``run(_:isolation:complete:)`` was called; between
-/// the two, other work may run there. When the runner is deinitialised, its work is cancelled.
+/// Navigators, their effects and this runner belong to one isolation domain. The work begins, and
+/// its result is delivered, on the actor from which ``run(_:isolation:complete:)`` was called; in
+/// between, other work may run there. When the runner is deinitialised, its work is cancelled.
 public final class TaskEffectRunner: EffectRunner {
   private var running: [Token: (number: UInt64, task: Task<Void, Never>)] = [:]
   private var nextNumber: UInt64 = 0
@@ -110,20 +110,20 @@ public final class TaskEffectRunner: EffectRunner {
     for row in running.values { row.task.cancel() }
   }
 
-  /// The tokens of the work in progress, the oldest first.
+  /// The tokens of the work in progress, oldest first.
   public var tokens: [Token] {
     running.sorted { $0.value.number < $1.value.number }.map(\.key)
   }
 
-  /// Starts work, or cancels it; the result of cancelled work is dropped.
+  /// Starts or cancels work; the result of cancelled work is dropped.
   ///
-  /// New work with the token of work in progress replaces it. A caller without an actor has nowhere
-  /// for results to come back to, so its work fails at once.
+  /// New work replaces work in progress that has the same token. If the caller has no actor on
+  /// which results can be delivered, its work fails immediately.
   ///
   /// - Parameters:
   ///   - effects: The work, in order.
-  ///   - isolation: The actor of the caller, to which results come back.
-  ///   - complete: To be called with the result of each piece of work that was not cancelled.
+  ///   - isolation: The actor of the caller, on which results are delivered.
+  ///   - complete: Called with the result of each piece of work that was not cancelled.
   public func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,
     complete: @escaping (Token, EffectResult) -> Void
@@ -146,7 +146,7 @@ public final class TaskEffectRunner: EffectRunner {
     nextNumber += 1
     let number = nextNumber
     let task = Task { [weak self] in
-      // Naming the actor is what makes the task run on it.
+      // Capturing the actor makes the task run on it.
       _ = isolation
       let result = await work()
       guard let self, self.running[token]?.number == number else { return }

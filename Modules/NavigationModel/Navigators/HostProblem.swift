@@ -1,27 +1,29 @@
-/// Something in a state that a platform cannot show.
+/// A part of a state that a platform cannot show.
 public enum HostProblem: Hashable, Sendable {
-  /// A layer stands on an alert, which the platform closes before anything else is presented.
+  /// A layer is presented above an alert, which the platform closes before anything else is
+  /// presented.
   case layerOverAlert(LayerID, alert: LayerID)
-  /// An alert holds more than its one screen, and the platform can show no more in it.
+  /// An alert holds more than the one screen that the platform can show in it.
   case filledAlert(LayerID, entries: Int)
-  /// An alert shows tabs or columns, and the platform shows one screen in an alert.
+  /// An alert holds tabs or columns, but the platform shows one screen in an alert.
   case containerInAlert(LayerID, ContainerID)
-  /// Tabs or a split stand in a stack with other screens, and the platform pushes none.
+  /// Tabs or a split are in a stack with other screens, but the platform cannot push them.
   case pushedContainer(EntryID, ContainerID)
-  /// A container lies inside a screen, beside what the screen shows itself.
+  /// A container is embedded in a screen that also shows something of its own.
   case embeddedContainer(EntryID, ContainerID)
   /// A split has more or fewer columns than the platform shows.
   case columns(ContainerID, count: Int)
-  /// A column shows tabs or another split, and the platform shows stacks in columns.
+  /// A column holds tabs or another split, but the platform shows only stacks in columns.
   case nestedColumn(ContainerID, ContainerID)
-  /// The root layer shows tabs or a split, and the host was given one stack to show it in.
+  /// The root layer holds tabs or a split, but the host was given a single stack to show it in.
   case rootIsNoStack(ContainerID)
-  /// The host refused to show a layer as the state says; it may do so later.
+  /// The host refused to show a layer as the state specifies; it may show it later.
   case refusedByHost(LayerID)
 }
 
 extension HostProblem {
-  /// The layer that is not shown as the state says, if the problem is one of a whole layer.
+  /// The layer that is not shown as the state specifies; `nil` if the problem does not concern a
+  /// whole layer.
   public var layer: LayerID? {
     switch self {
     case .layerOverAlert(let layer, _), .filledAlert(let layer, _), .containerInAlert(let layer, _),
@@ -33,7 +35,7 @@ extension HostProblem {
 }
 
 extension HostProblem: CustomStringConvertible {
-  /// The cause and the way out, in one sentence.
+  /// The cause and a remedy, in one sentence.
   public var description: String {
     switch self {
     case .layerOverAlert(let layer, let alert):

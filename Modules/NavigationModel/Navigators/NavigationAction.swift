@@ -1,18 +1,19 @@
-/// Something that a person can do on an entry: a button, a row, a swipe that the app understands.
+/// Something that the user can do on an entry: tap a button or a row, or make a swipe that the app
+/// understands.
 public struct NavigationAction: Hashable, Sendable {
   /// The navigator's number for the action on this entry.
   public let index: Int
-  /// What the action is called, for example the label of a segue.
+  /// The label of the action, for example that of a segue.
   public let label: String
-  /// What the action needs to know.
+  /// The kind of value that the action needs.
   public let input: Input
 
-  /// Describes an action.
+  /// Makes a description of an action.
   ///
   /// - Parameters:
   ///   - index: The navigator's number for the action on this entry.
-  ///   - label: What the action is called.
-  ///   - input: What the action needs to know.
+  ///   - label: The label of the action.
+  ///   - input: The kind of value that the action needs.
   public init(index: Int, label: String, input: Input = .none) {
     self.index = index
     self.label = label
@@ -25,7 +26,7 @@ public struct NavigationAction: Hashable, Sendable {
     case none
     /// Yes or no.
     case flag
-    /// A number of a range.
+    /// A number in a range.
     case integer(ClosedRange<Int>)
     /// Any text.
     case text
@@ -34,8 +35,9 @@ public struct NavigationAction: Hashable, Sendable {
   }
 }
 
-/// A value that comes with an action: what a person chose or typed; plain, so that traces can print
-/// and replay it.
+/// The value passed with an action: what the user chose or typed.
+///
+/// It is plain data, so that traces can print and replay it.
 public enum ActionValue: Hashable, Sendable, Codable {
   /// The action needs no value.
   case none

@@ -1,6 +1,6 @@
-/// Everything that can happen to a navigator; each event has exactly one outcome.
+/// An event that a navigator handles; each event has exactly one outcome.
 public enum NavigationEvent: Sendable {
-  /// A person performs one of the actions that the navigator offers on an entry.
+  /// The user performs one of the actions that the navigator offers on an entry.
   case perform(Int, on: EntryID, value: ActionValue)
   /// A host reports what it shows.
   case host(HostEvent)
@@ -10,26 +10,26 @@ public enum NavigationEvent: Sendable {
   case link(String)
 }
 
-/// What a person or the system did in a host, as a session has understood it from reports.
+/// What the user or the system did in a host, as a session infers it from reports.
 public enum HostEvent: Hashable, Sendable {
-  /// These entries had been shown and are gone: a swipe, a tap on back, the back menu.
+  /// These entries were shown and are gone: a swipe, a tap on the back button, the back menu.
   case removed([EntryID])
-  /// This layer had been shown and is gone: a drag, a tap outside, a system dismissal.
+  /// This layer was shown and is gone: a drag, a tap outside, a system dismissal.
   case dismissed(LayerID)
-  /// A person selected this child of a tab container or split.
+  /// The user selected this child of a tab container or split.
   case selected(ContainerID, index: Int)
-  /// A person tapped the tab that is selected already.
+  /// The user tapped the tab that is already selected.
   case reselected(ContainerID)
-  /// A person put the tabs of a container in this order; tabs that are left out stay behind them.
+  /// The user put the tabs of a container in this order; tabs that are not listed follow them.
   case rearranged(ContainerID, [ContainerID])
-  /// A person opened or closed a column of a split.
+  /// The user opened or closed a column of a split.
   case columnToggled(ContainerID, index: Int, isShown: Bool)
-  /// The platform cannot show something of the state; the owner may mend the state.
+  /// The platform cannot show part of the state; the owner may change the state.
   case cannotShow(HostProblem)
-  /// A person wants to go back, by key or accessibility gesture; nothing has been removed yet.
+  /// The user wants to go back, by a key or an accessibility gesture; nothing has been removed yet.
   case backRequested
-  /// A person tried to leave an entry whose policy is to ask.
+  /// The user tried to leave an entry whose policy is to ask.
   case leaveRequested(EntryID)
-  /// The host shows what the state said at this revision, and no transition is running.
+  /// The host shows the state as of this revision, and no transition is running.
   case settled(revision: UInt64)
 }

@@ -1,4 +1,4 @@
-// Questions to a navigator that its window answers.
+// Requests to a navigator that its window handles.
 extension Navigator {
   /// The window that the navigator works in.
   public var context: NavigationContext { attachment.context }
@@ -9,7 +9,7 @@ extension Navigator {
   /// The state of the window.
   public var state: NavigationState { context.state }
 
-  /// What a person can do on an entry of the window, as its owner says.
+  /// Returns the actions that an entry's owner offers on it.
   ///
   /// - Parameter entry: An entry of any navigator of the window.
   /// - Returns: The actions in a fixed order; empty for an entry that is gone.
@@ -17,7 +17,7 @@ extension Navigator {
     context.actions(on: entry, asking: self)
   }
 
-  /// Performs an action on an entry of the window, as a person does who taps.
+  /// Performs an action on an entry of the window, as when the user taps.
   ///
   /// - Parameters:
   ///   - action: The index of the action among ``actions(on:)-(EntryID)``.
@@ -29,14 +29,15 @@ extension Navigator {
     handle(.perform(action, on: entry, value: value))
   }
 
-  /// Performs an action by its label, as a person does who taps.
+  /// Performs an action by its label, as when the user taps.
   ///
   /// - Parameters:
   ///   - label: The label of one of ``actions(on:)-(EntryID)``.
   ///   - entry: An entry of any navigator of the window.
   ///   - value: The value that the action needs.
-  /// - Returns: The one outcome; ignored with ``IgnoredReason/noTransition`` if nothing on the
-  ///   entry has this label.
+  /// - Returns: The one outcome; ignored with ``IgnoredReason/noTransition`` if no action on the
+  ///   entry has this label, and with ``IgnoredReason/staleSource`` if the entry is not visible
+  ///   either.
   @discardableResult
   public func perform(_ label: String, on entry: EntryID, value: ActionValue = .none) -> Outcome {
     guard let action = actions(on: entry).first(where: { $0.label == label }) else {
@@ -45,27 +46,27 @@ extension Navigator {
     return handle(.perform(action.index, on: entry, value: value))
   }
 
-  /// The name of the screen that an entry shows, as its owner says.
+  /// Returns the name that an entry's owner gives to its screen.
   public func name(of entry: Entry) -> String {
     (context.owner(of: entry) ?? self).name(of: entry.screen)
   }
 
-  /// The asynchronous work that any navigator of the window has begun since the last call, in
-  /// order.
+  /// Returns the asynchronous work that any navigator of the window has begun since the last call,
+  /// in order.
   public func drainEffects() -> [Effect] { context.drainEffects() }
 
-  /// Hands the work of the window to a runner, and what its ends lead to as well.
+  /// Passes the window's work to a runner, and also the work that its completions lead to.
   ///
   /// - Parameters:
-  ///   - runner: Performs the work; it calls back in the isolation of the caller.
-  ///   - isolation: The actor of the caller; left out in calls.
+  ///   - runner: Performs the work, and calls back in the caller's isolation.
+  ///   - isolation: The caller's actor; callers use the default.
   public func runEffects(
     on runner: any EffectRunner, isolation: isolated (any Actor)? = #isolation
   ) {
     let effects = drainEffects()
     guard !effects.isEmpty else { return }
     runner.run(effects, isolation: isolation) { [weak self, weak runner] token, result in
-      // Naming the actor is what makes the rest of the work run on it.
+      // Capturing the actor makes the rest of the work run on it.
       _ = isolation
       guard let self else { return }
       _ = handle(.completed(token, result))
@@ -73,10 +74,10 @@ extension Navigator {
     }
   }
 
-  /// Hands the work of the window to a runner from now on, as soon as there is some.
+  /// Attaches a runner, which from then on receives the window's work as soon as there is any.
   ///
-  /// Windows of coordinators and of flows have a runner from the start; a window of another
-  /// navigator gets one here, once:
+  /// The windows of coordinators and flows have a runner from the start; call this once for the
+  /// window of any other navigator:
   ///
   /// ```swift
   /// let controller = NavigationController(graph: graph)
@@ -84,9 +85,9 @@ extension Navigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - runner: Performs the work of this window alone, since two windows may give their work the
-  ///     same tokens; it calls back in the isolation of the caller.
-  ///   - isolation: The actor of the caller; left out in calls.
+  ///   - runner: Performs the work of this window only, since two windows may use the same tokens;
+  ///     it calls back in the caller's isolation.
+  ///   - isolation: The caller's actor; callers use the default.
   public func attachRunner(
     _ runner: any EffectRunner, isolation: isolated (any Actor)? = #isolation
   ) {
@@ -96,14 +97,14 @@ extension Navigator {
     runEffects(on: runner, isolation: isolation)
   }
 
-  /// What is needed to bring the window back after the process is gone.
+  /// Returns what is needed to restore the window in another process.
   ///
   /// - Complexity: O(entries and containers).
   public func snapshot() -> WindowSnapshot { context.snapshot(root: self) }
 
-  /// Brings a saved window back; see ``NavigationContext/restore(_:)``.
+  /// Restores a saved window; see ``NavigationContext/restore(_:)``.
   ///
-  /// - Parameter saved: What ``snapshot()`` gave.
+  /// - Parameter saved: A snapshot made by ``snapshot()``.
   /// - Returns: The one outcome.
   /// - Complexity: O(entries and containers).
   @discardableResult
@@ -112,7 +113,8 @@ extension Navigator {
   }
 }
 
-/// Something around a navigator that apps hold instead: a coordinator, a window, a view model.
+/// An object that apps hold in place of the navigator inside it: a coordinator, a window, a view
+/// model.
 ///
 /// Hosts, observers, storage and tests work with the navigator inside.
 ///

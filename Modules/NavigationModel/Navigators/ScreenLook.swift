@@ -1,19 +1,19 @@
-/// What a host needs to know of a screen besides what the screen shows.
+/// How a host should present a screen, apart from the screen's content.
 public struct ScreenLook: Hashable, Sendable {
-  /// What the screen is called in a title, a back menu and a tab.
+  /// The name of the screen in a title, a back menu or a tab.
   public var title: String
-  /// The app's name for the element that the screen comes out of: where a popover points, and what
-  /// a zoom begins with; `nil` if the host is to choose.
+  /// The app's name for the element from which the screen appears: where a popover points, and
+  /// where a zoom starts; `nil` lets the host choose.
   public var anchor: String?
-  /// Whether the screen grows out of that element when it is pushed.
+  /// Whether the screen zooms in from that element when it is pushed.
   public var zooms: Bool
 
-  /// Describes a screen.
+  /// Makes the look of a screen.
   ///
   /// - Parameters:
-  ///   - title: What the screen is called.
-  ///   - anchor: The app's name for the element that the screen comes out of.
-  ///   - zooms: Whether the screen grows out of that element when it is pushed.
+  ///   - title: The name of the screen.
+  ///   - anchor: The app's name for the element from which the screen appears.
+  ///   - zooms: Whether the screen zooms in from that element when it is pushed.
   public init(title: String, anchor: String? = nil, zooms: Bool = false) {
     self.title = title
     self.anchor = anchor
@@ -22,10 +22,10 @@ public struct ScreenLook: Hashable, Sendable {
 }
 
 extension NavigationContext {
-  /// What a host needs to know of a screen, as its owner says.
+  /// Returns the look that an entry's owner gives to its screen.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The look; `nil` for an entry that is gone, and for a placeholder.
+  /// - Returns: The look; `nil` for a placeholder or an entry that is gone.
   public func look(of entry: EntryID) -> ScreenLook? { look(of: entry, asking: nil) }
 
   package func look(of id: EntryID, asking asked: (any Navigator)?) -> ScreenLook? {

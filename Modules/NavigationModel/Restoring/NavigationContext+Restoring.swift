@@ -1,23 +1,23 @@
-/// The part of its saved entries that a navigator can bring back; entries are named by their saved
-/// ids.
+/// What a navigator cannot restore of its saved entries as they were; entries are named by their
+/// saved ids.
 public struct Revival: Hashable, Sendable {
   /// Entries that no longer mean anything.
   ///
-  /// Each is left out together with what the navigator shows above it in the same stack, and with
-  /// what any of these present.
+  /// Each is left out together with what the navigator shows above it in the same stack, and any
+  /// layers that these entries present.
   public var lost: Set<EntryID>
   /// Screens of the navigator that no longer mean anything; each entry that shows one is lost.
   public var lostScreens: Set<ScreenID>
-  /// Entries that come back as another screen than the one that was saved, because the navigator
-  /// counts its screens differently now.
+  /// Entries that come back as a different screen than was saved, because the navigator now numbers
+  /// its screens differently.
   public var screens: [EntryID: ScreenID]
 
-  /// Names what cannot come back as it was.
+  /// Makes a list of what cannot come back as it was.
   ///
   /// - Parameters:
   ///   - lost: Entries that no longer mean anything.
   ///   - lostScreens: Screens that no longer mean anything.
-  ///   - screens: Entries that come back as another screen.
+  ///   - screens: Entries that come back as a different screen.
   public init(
     lost: Set<EntryID> = [], lostScreens: Set<ScreenID> = [], screens: [EntryID: ScreenID] = [:]
   ) {
@@ -32,30 +32,30 @@ public struct Revival: Hashable, Sendable {
 
 // Saving a window.
 extension NavigationContext {
-  /// Registers a factory for navigators of a kind, for windows that are restored.
+  /// Registers a factory for navigators of a kind, used when a window is restored.
   ///
   /// - Parameters:
-  ///   - kind: The kind that ``Navigator/kind`` names.
+  ///   - kind: The kind, as returned by ``Navigator/kind``.
   ///   - make: Makes a navigator that stands alone and shows nothing yet.
   public func register(kind: String, make: @escaping () -> any Navigator) {
     factories[kind] = make
   }
 
-  /// What is needed to bring the window back after the process is gone: the state, and the data of
-  /// every navigator, nested as their scopes are.
+  /// Returns what is needed to restore the window in another process: the state and every
+  /// navigator's data, nested like their scopes.
   ///
-  /// - Complexity: O(size of the window), and what its navigators do.
+  /// - Complexity: O(size of the window), plus the cost of the navigators' own saving.
   public func snapshot() -> WindowSnapshot { snapshot(root: owners.root) }
 
-  /// What is needed to bring the window back with fewer screens.
+  /// Returns what is needed to restore the window with fewer screens.
   ///
-  /// A stack that has more loses screens from its middle, as far as they belong to a navigator that
-  /// ``Navigator/canLeaveOutScreens``; its lowest screen and its topmost ones stay, and so do
-  /// screens that present or hold others, and the first one of each scope.
+  /// A stack with more screens than `limit` loses screens from its middle, but only those of
+  /// navigators whose ``Navigator/canLeaveOutScreens`` is `true`. Its lowest screen and topmost
+  /// screens stay, as do screens that present or hold others and the first screen of each scope.
   ///
-  /// - Parameter limit: How many screens a stack may keep, at least 2.
+  /// - Parameter limit: The number of screens that a stack may keep, at least 2.
   /// - Returns: The state and the data of every navigator without the screens that are left out.
-  /// - Complexity: O(size of the window), and what its navigators do.
+  /// - Complexity: O(size of the window), plus the cost of the navigators' own saving.
   public func snapshot(keeping limit: Int) -> WindowSnapshot {
     var trimmed = state
     var left: Set<EntryID> = []
@@ -83,7 +83,7 @@ extension NavigationContext {
         children: snapshots(inside: .root, without: left)))
   }
 
-  /// The snapshots of the navigators whose nearest navigator around them owns a scope.
+  /// Returns the snapshots of the navigators directly inside the navigator that owns a scope.
   private func snapshots(
     inside outer: ScopeID, without left: Set<EntryID>
   ) -> [NavigatorSnapshot.Child] {
@@ -96,7 +96,7 @@ extension NavigationContext {
     }
   }
 
-  /// The innermost scope around another one that belongs to a navigator; the root scope if none
+  /// Returns the innermost enclosing scope that belongs to a navigator; the root scope if none
   /// does.
   private func surrounding(_ scope: ScopeID) -> ScopeID {
     var current = state.scope(scope)?.parent
@@ -107,7 +107,7 @@ extension NavigationContext {
     return .root
   }
 
-  /// The entries that a stack can do without.
+  /// Returns the entries that can be left out of a stack.
   private func surplus(of stack: ContainerID, _ limit: Int) -> [EntryID] {
     let entries = state.entries(of: stack)
     guard entries.count > limit else { return [] }
@@ -125,14 +125,16 @@ extension NavigationContext {
 
 // Bringing a window back.
 extension NavigationContext {
-  /// Brings a saved window back: the state under new ids, and every navigator whose kind is known.
+  /// Restores a saved window: the state under new ids, and every navigator whose kind is
+  /// registered.
   ///
   /// Navigators that were in the window end. A part whose kind is not registered, or whose data
-  /// does not fit, is dropped with its reason, and so is what was inside it; the rest comes back.
+  /// does not fit, is left out together with everything inside it, and the reason is reported; the
+  /// rest comes back.
   ///
-  /// - Parameter saved: What ``snapshot()`` gave.
-  /// - Returns: The outcome, refused if the data of the window's owner does not fit; the new ids;
-  ///   and what could not come back.
+  /// - Parameter saved: A snapshot made by ``snapshot()``.
+  /// - Returns: The outcome, which is refused if the data of the window's owner does not fit; the
+  ///   new ids; and what could not come back.
   /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> WindowRestoration {
@@ -164,8 +166,8 @@ extension NavigationContext {
   }
 }
 
-/// A saved window on its way back: navigators take over their data first, and the state loses what
-/// they cannot bring back before it is shown.
+/// A window that is being restored: navigators load their data first, and what they cannot restore
+/// is removed from the state before it is shown.
 private struct Restoration {
   private(set) var state: NavigationState
   private(set) var revived: [(scope: ScopeID, navigator: any Navigator)] = []
@@ -177,7 +179,7 @@ private struct Restoration {
     self.factories = factories
   }
 
-  /// Lets a navigator take over its data.
+  /// Lets a navigator load its data, and removes what it cannot restore.
   mutating func revive(
     _ navigator: any Navigator, in scope: ScopeID, from saved: NavigatorSnapshot
   ) throws(Refusal) {
@@ -226,7 +228,7 @@ private struct Restoration {
 }
 
 extension NavigationState {
-  /// Lets entries show other screens.
+  /// Replaces the screens of entries.
   fileprivate mutating func setScreens(_ screens: [EntryID: ScreenID]) {
     for (id, screen) in screens {
       guard let position = position(of: id) else { continue }
@@ -236,7 +238,7 @@ extension NavigationState {
     }
   }
 
-  /// Takes out an entry that cannot come back, with what its owner shows above it.
+  /// Removes an entry that cannot come back, with what its owner shows above it.
   fileprivate mutating func lose(_ lost: Entry) {
     guard let position = position(of: lost.id) else { return }
     let stack = position.container
@@ -246,7 +248,7 @@ extension NavigationState {
       let above = entries(of: stack)[position.index...]
         .prefix { scope($0.scope, isWithin: lost.scope) }
       let isEverything = above.count == depth(of: stack)
-      // A stack is never empty: the end of what shows its entries leaves a place to keep.
+      // A stack is never empty: ending the scope leaves a placeholder in it.
       let verb: Verb = isEverything ? .endScope(lost.scope) : .remove(above.map(\.id))
       apply(Command(verb, in: isEverything ? nil : stack, cause: .restore))
     }

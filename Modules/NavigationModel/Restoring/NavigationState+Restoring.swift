@@ -1,12 +1,12 @@
 extension NavigationState {
-  /// Replaces what is shown by a saved state, under new ids; the counter and the revision continue.
+  /// Replaces what is shown with a saved state under new ids; id and revision numbers continue.
   ///
-  /// Everything that is on screen is removed, in one change with what is restored.
+  /// One change removes everything that is on screen and inserts what is restored.
   ///
   /// - Parameters:
-  ///   - saved: What an earlier state showed, for example one that was decoded.
+  ///   - saved: The state to restore, for example one that was decoded.
   ///   - animation: How hosts should show the change.
-  /// - Returns: The outcome, and the new ids by the saved ones.
+  /// - Returns: The outcome, and the new ids by saved id.
   /// - Complexity: O(entries and containers of both states).
   @discardableResult
   public mutating func restore(
@@ -37,7 +37,7 @@ extension NavigationState {
 
 // Copying what another state holds into this one, under new ids.
 extension NavigationState {
-  /// Begins a copy of every scope of another state inside a scope of this one.
+  /// Copies every scope of another state into a scope of this one.
   mutating func graftScopes(of source: NavigationState, into root: ScopeID, _ map: inout IDMap) {
     map.scopes[.root] = root
     let rows = source.scopes.filter { $0.isAlive && $0.scope.id != .root }
@@ -49,7 +49,7 @@ extension NavigationState {
     }
   }
 
-  /// Builds a copy of a container of another state, with everything that hangs from it.
+  /// Copies a container of another state, with everything inside it.
   mutating func graft(
     _ id: ContainerID, of source: NavigationState, under holder: ContainerHolder,
     _ map: inout IDMap
@@ -66,7 +66,7 @@ extension NavigationState {
     return copy
   }
 
-  /// Puts copies of entries of another state into a stack.
+  /// Copies entries of another state into a stack.
   mutating func graft(
     _ entries: ContiguousArray<Entry>, of source: NavigationState, into stack: ContainerID,
     at start: Int, _ map: inout IDMap
@@ -84,7 +84,7 @@ extension NavigationState {
     }
   }
 
-  /// Presents copies of the layers that another state presents.
+  /// Copies the presented layers of another state on top of those of this one.
   mutating func graftLayers(of source: NavigationState, _ map: inout IDMap) {
     for layer in source.layers.dropFirst() {
       let id = LayerID(rawValue: mint())
@@ -102,15 +102,15 @@ extension NavigationState {
   }
 }
 
-/// The new ids by the old ones, after a state was restored or a navigator was embedded.
+/// The new ids by old id, after a state was restored or a navigator was embedded.
 public struct IDMap: Hashable, Sendable {
-  /// New entry ids by old ones.
+  /// New entry ids by old id.
   public package(set) var entries: [EntryID: EntryID] = [:]
-  /// New layer ids by old ones.
+  /// New layer ids by old id.
   public package(set) var layers: [LayerID: LayerID] = [:]
-  /// New container ids by old ones.
+  /// New container ids by old id.
   public package(set) var containers: [ContainerID: ContainerID] = [:]
-  /// New scope ids by old ones.
+  /// New scope ids by old id.
   public package(set) var scopes: [ScopeID: ScopeID] = [:]
 
   /// Makes a map without ids.

@@ -1,10 +1,10 @@
-/// Writes numbers, texts and lists one after the other: numbers as seven bits to a byte, the low
-/// ones first, as LEB128 does; texts and lists after their length.
+/// A writer of packed bytes: numbers take seven bits per byte, low bits first, as in LEB128; texts
+/// and lists follow their length.
 package struct PackedWriter {
-  /// The bytes that were written so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8]
 
-  /// A writer of bytes that begin with a mark, by which their reader knows them.
+  /// Makes a writer whose bytes begin with a mark, by which a reader recognises them.
   package init(mark: [UInt8] = []) {
     bytes = mark
   }
@@ -18,7 +18,7 @@ package struct PackedWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Writes a number that is not negative; what is negative is written as zero.
+  /// Writes a number; negative numbers are written as zero.
   package mutating func write(_ value: Int) {
     write(UInt64(max(0, value)))
   }
@@ -46,8 +46,8 @@ package struct PackedWriter {
   }
 }
 
-/// Reads what a ``PackedWriter`` wrote; whatever the bytes are, each call ends with a value or with
-/// an error.
+/// A reader of what a ``PackedWriter`` wrote; whatever the bytes are, each call returns a value or
+/// throws.
 package struct PackedReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
@@ -59,7 +59,7 @@ package struct PackedReader {
 
   package var isAtEnd: Bool { next == bytes.endIndex }
 
-  /// An error with the place that was reached.
+  /// Returns an error that names the position reached.
   package func damage(_ what: String) -> DamagedBytes {
     DamagedBytes("\(what), at byte \(next)")
   }
@@ -70,7 +70,7 @@ package struct PackedReader {
       guard next < bytes.endIndex else { throw damage("the bytes end too early") }
       let byte = bytes[next]
       next += 1
-      // Of the tenth byte there is room for one bit.
+      // The tenth byte has room for one bit only.
       guard shift < 63 || byte <= 1 else { break }
       value |= UInt64(byte & 0x7F) << UInt64(shift)
       if byte < 0x80 { return value }
@@ -78,7 +78,7 @@ package struct PackedReader {
     throw damage("a number is too large")
   }
 
-  /// A number below a limit.
+  /// Reads a number below a limit.
   package mutating func number(below limit: Int) throws(DamagedBytes) -> Int {
     guard let value = Int(exactly: try number()), value < limit else {
       throw damage("a number is too large")
@@ -90,8 +90,8 @@ package struct PackedReader {
     try number(below: 2) == 1
   }
 
-  /// The length of a list; every element takes at least one byte, so no length asks for more than
-  /// there is.
+  /// Reads the length of a list; every element takes at least one byte, so a length beyond the
+  /// remaining bytes is damage.
   package mutating func count() throws(DamagedBytes) -> Int {
     let count = try number(below: Int.max)
     guard count <= bytes.endIndex - next else { throw damage("the bytes end too early") }
@@ -122,7 +122,7 @@ package struct PackedReader {
     return style
   }
 
-  /// Checks that nothing is left.
+  /// Checks that no bytes are left.
   package func end() throws(DamagedBytes) {
     guard isAtEnd else { throw damage("there is more than belongs to it") }
   }
@@ -130,7 +130,7 @@ package struct PackedReader {
 
 /// An error in bytes that were read.
 package struct DamagedBytes: Error, Equatable {
-  /// A part of a sentence.
+  /// The cause, as part of a sentence.
   package let reason: String
 
   package init(_ reason: String) {
@@ -139,7 +139,7 @@ package struct DamagedBytes: Error, Equatable {
 }
 
 extension Layer.Style {
-  /// The style as a number, sheets with their detents above the others.
+  /// The style as a number; sheets, with their detents, come after the others.
   fileprivate var packed: UInt64 {
     switch self {
     case .root: 0

@@ -1,9 +1,9 @@
-/// A window as it is saved: what is on screen, and the data of the navigators that own parts of it.
+/// A saved window: what is on screen, and the data of the navigators that own parts of it.
 public struct WindowSnapshot: Codable, Sendable {
   /// What is on screen, with its ids.
   public var state: NavigationState
-  /// The data of the navigator that owns the window; inside it, by scope, the data of the embedded
-  /// navigators.
+  /// The data of the navigator that owns the window, which contains the data of the embedded
+  /// navigators by scope.
   public var root: NavigatorSnapshot
 
   /// Makes the snapshot of a window.
@@ -17,9 +17,9 @@ public struct WindowSnapshot: Codable, Sendable {
 public struct WindowRestoration: Sendable {
   /// The one outcome.
   public let outcome: Outcome
-  /// The new ids by the saved ones.
+  /// The new ids by saved id.
   public let ids: IDMap
-  /// The scopes that could not come back, with the reason for each; what they showed is gone.
+  /// The scopes that could not come back, with the reason for each; what they showed is left out.
   public let lost: [LostScope]
 
   /// A part of a window that could not be restored.
@@ -33,10 +33,10 @@ public struct WindowRestoration: Sendable {
   }
 }
 
-/// What a navigator needs to come back after the process is gone: its own data, and that of the
+/// What is needed to restore a navigator in another process: its own data, and that of the
 /// navigators inside it.
 public struct NavigatorSnapshot: Hashable, Sendable, Codable {
-  /// The name under which a factory can make a navigator of this kind.
+  /// The kind under which the navigator's factory is registered.
   public var kind: String
   /// The navigator's own data, in a format of its own.
   public var data: [UInt8]
@@ -46,7 +46,7 @@ public struct NavigatorSnapshot: Hashable, Sendable, Codable {
   /// Makes a snapshot.
   ///
   /// - Parameters:
-  ///   - kind: The name under which a factory can make a navigator of this kind.
+  ///   - kind: The kind under which the navigator's factory is registered.
   ///   - data: The navigator's own data.
   ///   - children: The navigators inside it.
   public init(kind: String, data: [UInt8], children: [Child] = []) {
@@ -59,7 +59,7 @@ public struct NavigatorSnapshot: Hashable, Sendable, Codable {
   public struct Child: Hashable, Sendable, Codable {
     /// The scope that the navigator had.
     public var scope: ScopeID
-    /// What the navigator needs to come back.
+    /// What is needed to restore the navigator.
     public var snapshot: NavigatorSnapshot
 
     /// Makes the snapshot of a child.

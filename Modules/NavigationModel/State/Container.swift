@@ -1,14 +1,14 @@
 /// The kind of a container.
 public enum ContainerKind: UInt8, Hashable, Sendable, Codable {
-  /// Holds one entry or more; the last one is on top.
+  /// Holds one or more entries; the last one is on top.
   case stack
   /// Holds containers under keys; one of them is selected and shown.
   case tabs
-  /// Holds containers as columns; all are shown, one has the focus.
+  /// Holds containers as columns; all are shown, and one has the focus.
   case split
 }
 
-/// What holds a container.
+/// The holder of a container: a layer, another container or an entry.
 public enum ContainerHolder: Hashable, Sendable, Codable {
   /// A layer shows the container.
   case layer(LayerID)
@@ -18,8 +18,7 @@ public enum ContainerHolder: Hashable, Sendable, Codable {
   case entry(EntryID)
 }
 
-/// The facts about one container that do not change while it lives, and its selection when it was
-/// made.
+/// The identity, kind, holder and scope of a container.
 public struct ContainerNode: Hashable, Sendable, Codable {
   /// The identity of the container.
   public let id: ContainerID
@@ -27,8 +26,8 @@ public struct ContainerNode: Hashable, Sendable, Codable {
   public let kind: ContainerKind
   /// What holds the container.
   public let holder: ContainerHolder
-  /// The scope that the container was built for; a presented or embedded container goes when that
-  /// scope ends.
+  /// The scope that the container was built for; a presented or embedded container is removed when
+  /// that scope ends.
   public let scope: ScopeID
 
   package init(
@@ -69,7 +68,7 @@ struct ContainerRecord: Sendable {
     children = []
   }
 
-  /// Resets the row for another container, and reuses the memory of the one that is gone.
+  /// Resets the row for another container, reusing the memory of the removed one.
   mutating func reuse(for node: ContainerNode) {
     generation = node.id.generation
     isAlive = true
@@ -82,8 +81,7 @@ struct ContainerRecord: Sendable {
   }
 }
 
-/// A row of the table that says which containers an entry owns; the table is kept in order of entry
-/// ids.
+/// A row of the table of containers that entries own; the table is sorted by entry id.
 struct OwnedContainer: Hashable, Sendable {
   var entry: EntryID
   var container: ContainerID

@@ -1,8 +1,7 @@
-/// One occurrence of a screen in a stack: plain data of 24 bytes, without payload and without
-/// references.
+/// One occurrence of a screen in a stack: 24 bytes of plain data, without payload or references.
 ///
-/// What the screen shows (a node's input, a route, a step's value) lives with the navigator that
-/// owns the entry and is found by ``id``.
+/// What the screen shows, such as a node's input, a route or a step's value, is kept by the
+/// navigator that owns the entry, under ``id``.
 public struct Entry: Hashable, Sendable, Codable {
   /// The identity of this occurrence.
   public let id: EntryID
@@ -10,7 +9,7 @@ public struct Entry: Hashable, Sendable, Codable {
   public let scope: ScopeID
   /// The owner's index of the kind of screen.
   public let screen: ScreenID
-  /// What the model knows about the entry beyond its identity.
+  /// Further facts about the entry, such as its leave policy.
   public let flags: Flags
 
   @inlinable
@@ -21,17 +20,17 @@ public struct Entry: Hashable, Sendable, Codable {
     self.flags = flags
   }
 
-  /// The same entry with other flags.
+  /// Returns the same entry with other flags.
   func with(_ flags: Flags) -> Entry {
     Entry(id: id, scope: scope, screen: screen, flags: flags)
   }
 
-  /// Whether the entry only keeps a place until something is set; it is never reported as a screen.
+  /// Whether the entry only holds a place until something is set; it is never reported as a screen.
   public var isPlaceholder: Bool {
     flags.contains(.placeholder)
   }
 
-  /// Whether the user may leave the entry, as hosts read it before a gesture starts.
+  /// Whether the user may leave the entry; hosts read this before a gesture starts.
   public var leavePolicy: LeavePolicy {
     flags.leavePolicy
   }
@@ -55,15 +54,15 @@ extension Entry {
       self.rawValue = rawValue
     }
 
-    /// The entry keeps a place until something is set.
+    /// The entry holds a place until something is set.
     public static let placeholder = Flags(rawValue: 1 << 0)
-    /// The user may not leave the entry by a gesture or the system's back.
+    /// The user may not leave the entry by a gesture or the system's back button.
     public static let deniesLeaving = Flags(rawValue: 1 << 1)
-    /// Leaving the entry is a question to its owner.
+    /// The owner is asked before the user leaves the entry.
     public static let asksBeforeLeaving = Flags(rawValue: 1 << 2)
     /// The entry owns at least one child container.
     public static let ownsContainer = Flags(rawValue: 1 << 3)
-    /// The entry shows nothing beside its child container.
+    /// The entry shows nothing but its child container.
     public static let isContainer = Flags(rawValue: 1 << 4)
   }
 }
@@ -84,8 +83,8 @@ extension Entry.Flags {
   }
 }
 
-/// Whether a user may leave an entry by gesture, back or a sheet's drag; hosts read it *ahead* of
-/// the gesture.
+/// Whether the user may leave an entry by a gesture, the back button or a sheet's drag; hosts read
+/// it *before* the gesture.
 public enum LeavePolicy: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The user may leave.
   case allow

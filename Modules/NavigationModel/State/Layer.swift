@@ -1,4 +1,4 @@
-/// One presented layer, or the root layer at the bottom: what covers what is beneath it.
+/// A presented layer, or the root layer at the bottom; each layer covers those beneath it.
 public struct Layer: Hashable, Sendable, Codable {
   /// The identity of the layer.
   public let id: LayerID
@@ -22,25 +22,25 @@ extension Layer {
   public enum Style: Hashable, Sendable, Codable {
     /// The bottom of the window; never presented and never dismissed.
     case root
-    /// A sheet that rests at one of the given heights; without a height it rests at full height.
+    /// A sheet that rests at one of the given heights, or at full height if none is given.
     case sheet(Detents)
-    /// A cover of the whole screen that no drag dismisses.
+    /// A cover of the whole screen, which cannot be dismissed by dragging.
     case fullScreenCover
     /// A popover beside its source.
     case popover
-    /// An alert or confirmation; the system dismisses it when it completes.
+    /// An alert or confirmation, which the system dismisses when it completes.
     case alert
 
     /// A sheet of full height.
     public static let sheet = Style.sheet([])
 
-    /// Whether a person can still use what is beneath the layer.
+    /// Whether the user can still interact with what is beneath the layer.
     public var leavesBeneathInUse: Bool {
       if case .sheet(let detents) = self { detents.contains(.backgroundInteraction) } else { false }
     }
   }
 
-  /// The heights at which a sheet may rest, and whether what is beneath it stays in use.
+  /// The heights at which a sheet may rest, and whether what is beneath it stays interactive.
   public struct Detents: OptionSet, Hashable, Sendable, Codable {
     /// The packed bits.
     public let rawValue: UInt8
@@ -54,7 +54,8 @@ extension Layer {
     public static let medium = Detents(rawValue: 1 << 0)
     /// The full height.
     public static let large = Detents(rawValue: 1 << 1)
-    /// What is beneath the sheet stays in use at every height, as a map beneath its search does.
+    /// What is beneath the sheet stays interactive at every height, as a map beneath its search
+    /// sheet does.
     public static let backgroundInteraction = Detents(rawValue: 1 << 7)
   }
 }

@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// Refuses a container that could not be built, before anything is changed; `scope` is the scope
-  /// of entries that do not name one.
+  /// Refuses a container that cannot be built, before anything is changed; `scope` is the scope of
+  /// entries that do not name one.
   func check(_ new: NewContainer, scope: ScopeID, depth: Int = 1) throws(Refusal) {
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)
@@ -42,8 +42,8 @@ extension NavigationState {
 
   /// Builds a checked container with everything in it and returns its id.
   ///
-  /// The container ends with the scope `owner` when it is presented or embedded; entries that name
-  /// no scope get `scope`.
+  /// A presented or embedded container is removed when the scope `owner` ends; entries that name no
+  /// scope get `scope`.
   mutating func build(
     _ new: NewContainer, under holder: ContainerHolder, for owner: ScopeID, scope: ScopeID
   ) -> ContainerID {
@@ -100,10 +100,11 @@ extension NavigationState {
     record(.select(container, from: selected, to: index))
   }
 
-  /// Puts an entry into a stack; a placeholder beside it that keeps a place for its scope gives
-  /// way.
+  /// Inserts an entry into a stack, replacing an adjacent placeholder that holds the place for its
+  /// scope.
   ///
-  /// - Returns: The index of the entry, which is one less if what was beneath gave way.
+  /// - Returns: The index of the entry, which is one less than requested if a placeholder beneath
+  ///   it was removed.
   @discardableResult
   mutating func insert(_ entry: Entry, at position: Position) -> Int {
     let slot = position.container.slot

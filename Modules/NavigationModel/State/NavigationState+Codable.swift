@@ -1,6 +1,6 @@
-// A state is written with its ids, and read with every law checked before anything is believed.
+// A state is written with its ids. When it is read, every law is checked before the state is used.
 extension NavigationState: Codable {
-  /// Writes the state with its ids, counters and free places.
+  /// Writes the state with its ids, counters and free rows.
   ///
   /// - Complexity: O(entries and containers).
   public func encode(to encoder: any Encoder) throws {
@@ -9,8 +9,8 @@ extension NavigationState: Codable {
 
   /// Reads a state and checks every law.
   ///
-  /// - Parameter decoder: Where the state was written to.
-  /// - Throws: `DecodingError` when something is missing or a law does not hold; damaged data never
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` if something is missing or a law does not hold; damaged data never
   ///   traps.
   public init(from decoder: any Decoder) throws {
     let saved = try StateRows(from: decoder)
@@ -25,7 +25,7 @@ extension NavigationState: Codable {
 }
 
 extension NavigationState {
-  /// The state as the rows of its tables, from which ``init(_:)`` makes it again.
+  /// The rows of the state's tables, from which ``init(_:)`` recreates it.
   package var rows: StateRows {
     StateRows(
       version: 1, nextID: nextID, revision: revision, layers: Array(layers),
@@ -43,10 +43,10 @@ extension NavigationState {
       entries: Array(row.entries), place: owned.firstIndex { $0.container == id(ofSlot: slot) })
   }
 
-  /// Makes a state of rows, and checks every law before anything is believed.
+  /// Makes a state from rows, and checks every law.
   ///
-  /// - Parameter rows: What ``rows`` gave, or what was read of it.
-  /// - Throws: ``Refusal/damaged(_:)`` when the rows are not those of a lawful state.
+  /// - Parameter rows: The ``rows`` of a state, possibly read from outside.
+  /// - Throws: ``Refusal/damaged(_:)`` if the rows do not form a state that obeys every law.
   package init(_ rows: StateRows) throws(Refusal) {
     self.init(withoutRoot: ())
     try take(rows)
@@ -142,7 +142,7 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Checks what was read, in an order in which each check may rely on those before.
+  /// Checks what was read, in an order in which each check may rely on the earlier ones.
   private mutating func checkRead() throws(Refusal) {
     try asRefusal { () throws(InvariantViolation) in try checkRootLayer() }
     for slot in containers.indices where containers[slot].isAlive {
@@ -174,7 +174,8 @@ extension NavigationState {
     }
   }
 
-  /// Every container leads to a layer, and not over more steps than containers may nest.
+  /// Checks that every container leads up to a layer, in no more steps than containers may be
+  /// nested.
   private func checkHolders() throws(Refusal) {
     var places: [EntryID: Int] = [:]
     for slot in containers.indices {
@@ -205,7 +206,7 @@ extension NavigationState {
     throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
   }
 
-  /// Counts what each scope holds; scopes without entries, which earlier versions kept, end.
+  /// Counts what each scope holds, and ends scopes without entries, which earlier versions kept.
   private mutating func weighScopes() {
     for slot in scopes.indices.dropFirst() where scopes[slot].isAlive {
       emptied.append(scopes[slot].scope.id)
@@ -219,8 +220,8 @@ extension NavigationState {
   }
 }
 
-/// A state as the rows of its tables: what is written of it, and what is read before anything is
-/// believed.
+/// A state as the rows of its tables: the form in which it is written, and read before it is
+/// checked.
 package struct StateRows: Codable, Hashable, Sendable {
   /// The version of this form.
   package var version: Int
@@ -247,13 +248,13 @@ package struct StateRows: Codable, Hashable, Sendable {
     self.scopes = scopes
   }
 
-  /// One row of the container table; a free row only says how often it was used.
+  /// One row of the container table; a free row holds only its generation.
   package struct ContainerRow: Codable, Hashable, Sendable {
     package var generation: UInt32
     package var node: ContainerNode?
     package var selected: Int?
     package var entries: [Entry]?
-    /// The place among the containers that entries own.
+    /// The index in the table of containers that entries own.
     package var place: Int?
 
     package init(
@@ -268,7 +269,7 @@ package struct StateRows: Codable, Hashable, Sendable {
     }
   }
 
-  /// One row of the scope table; a free row only says how often it was used.
+  /// One row of the scope table; a free row holds only its generation.
   package struct ScopeRow: Codable, Hashable, Sendable {
     package var generation: UInt32
     package var scope: Scope?

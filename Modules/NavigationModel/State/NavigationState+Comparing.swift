@@ -1,6 +1,6 @@
 extension NavigationState: Equatable {
-  /// Whether two states show the same with the same ids; counters, revisions and what is long gone
-  /// do not matter.
+  /// Whether two states show the same things under the same ids; counters, revisions and removed
+  /// rows do not matter.
   ///
   /// - Complexity: O(entries and containers).
   public static func == (lhs: NavigationState, rhs: NavigationState) -> Bool {
@@ -9,7 +9,7 @@ extension NavigationState: Equatable {
       && lhs.hasSameScopes(as: rhs) && lhs.hasSameOwners(as: rhs)
   }
 
-  // Nothing nested is built to be compared: harnesses ask after every step.
+  // Compares in place instead of building nested values, since harnesses compare after every step.
   private func hasSameContent(of layer: Layer, as other: NavigationState) -> Bool {
     guard isAlive(layer.container), other.isAlive(layer.container) else {
       return isAlive(layer.container) == other.isAlive(layer.container)
@@ -38,7 +38,7 @@ extension NavigationState: Equatable {
     }
   }
 
-  /// Whether the living scopes are the same, the root scope left out.
+  /// Whether the living scopes are the same, leaving out the root scope.
   private func hasSameScopes(as other: NavigationState) -> Bool {
     let living = scopes.dropFirst().lazy.filter { $0.isAlive }
     return living.elementsEqual(other.scopes.dropFirst().lazy.filter { $0.isAlive }) {
@@ -46,7 +46,7 @@ extension NavigationState: Equatable {
     }
   }
 
-  /// Whether the containers were built for the same scopes, in order of slots.
+  /// Whether the containers, in order of slots, were built for the same scopes.
   private func hasSameOwners(as other: NavigationState) -> Bool {
     ownedSlots.elementsEqual(other.ownedSlots) { mine, theirs in
       containers[mine].scope == other.containers[theirs].scope
@@ -57,17 +57,17 @@ extension NavigationState: Equatable {
     containers.indices.lazy.filter { containers[$0].isAlive }
   }
 
-  /// The scopes that have not ended, the root scope left out, in order of slots.
+  /// The scopes that have not ended, without the root scope, in order of slots.
   public var livingScopes: [Scope] {
     scopes.dropFirst().filter(\.isAlive).map(\.scope)
   }
 }
 
 extension NavigationState {
-  /// Whether two states show the same screens in the same arrangement, whatever their ids.
+  /// Whether two states show the same screens in the same arrangement, regardless of ids.
   ///
-  /// Places of presenters, styles, leave policies and scopes with their kinds count; ids and
-  /// revisions do not.
+  /// The positions of presenters, styles, leave policies, and scopes with their kinds are compared;
+  /// ids and revisions are not.
   ///
   /// - Complexity: O(entries and containers).
   public func isSameStructure(as other: NavigationState) -> Bool {
@@ -75,8 +75,8 @@ extension NavigationState {
   }
 }
 
-// A state with every id replaced by the order in which it is met, so that two windows can be
-// compared.
+// A state in which every id is replaced by a number in the order of traversal, so that two windows
+// can be compared.
 extension NavigationState {
   struct Structure: Hashable {
     var items: [Item] = []
@@ -133,7 +133,8 @@ extension NavigationState {
       for row in rows { walk(row.container, key: nil) }
     }
 
-    /// The number of a scope; it and those around it are described when they are first met.
+    /// Returns the number of a scope; the scope and those around it are recorded when they are
+    /// first met.
     private mutating func number(of id: ScopeID) -> Int {
       var unknown: [ScopeID] = []
       var current = id

@@ -1,18 +1,18 @@
 extension NavigationState: CustomStringConvertible {
-  /// The state as people read it: one line per layer, entries as `screen#id`, the visible end of
+  /// A readable form of the state: one line per layer, with entries as `screen#id` and the top of
   /// each stack last.
   public var description: String {
     describe { entry in "\(entry.screen.rawValue)\(entry.id)" }
   }
 
-  /// The arrangement of screens without any id, for comparing states of different windows.
+  /// The arrangement of screens without ids, for comparing states of different windows.
   public var outline: String {
     describe(withIDs: false) { entry in "\(entry.screen.rawValue)" }
   }
 
-  /// The state as people read it, with names for screens.
+  /// Returns a readable form of the state with names for screens.
   ///
-  /// - Parameter name: The text for an entry; it is not asked for placeholders.
+  /// - Parameter name: Returns the text for an entry; not called for placeholders.
   /// - Returns: One line per layer.
   /// - Complexity: O(entries and containers).
   public func describe(naming name: (Entry) -> String) -> String {

@@ -1,26 +1,26 @@
 extension NavigationState {
-  /// The entry that has the focus; `nil` while it is a placeholder.
+  /// The entry that has the focus; `nil` while the focused stack holds only placeholders.
   ///
   /// - Complexity: O(1).
   public var focused: Entry? {
     shownTop(ofSlot: focusedSlot)
   }
 
-  /// The topmost entry of a stack that keeps no place; what an embedded navigator has not shown yet
-  /// covers nothing.
+  /// Returns the topmost entry of a stack that is not a placeholder; the placeholder of an embedded
+  /// navigator covers nothing.
   @inline(__always)
   func shownTop(ofSlot slot: Int) -> Entry? {
     guard let top = containers[slot].entries.last else { return nil }
     return top.isPlaceholder ? containers[slot].entries.last { !$0.isPlaceholder } : top
   }
 
-  /// The entries that a person sees and can use: the top of each shown column and of the selected
-  /// tab of the top layer.
+  /// The entries that the user sees and can use: in the top layer, the top of each column and of
+  /// the selected tab.
   ///
   /// If the top layer is a sheet with ``Layer/Detents/backgroundInteraction``, the entries that the
-  /// layer beneath shows follow, and so on.
-  /// An entry that embeds a container is visible beside its child, one that only *is* a container
-  /// is not; placeholders are never visible.
+  /// layer beneath it shows follow, and so on downwards. An entry that embeds a container is
+  /// visible along with its child; an entry that only *is* a container is not. Placeholders are
+  /// never visible.
   ///
   /// - Complexity: O(number of containers that are shown).
   public var visibleEntries: [Entry] {
@@ -29,14 +29,14 @@ extension NavigationState {
     return visible
   }
 
-  /// The layers that a person can use, the top one first.
+  /// The indexes of the layers that the user can use, top layer first.
   package var usableLayers: ReversedCollection<Range<Int>> {
     var lowest = layers.count - 1
     while lowest > 0, layers[lowest].style.leavesBeneathInUse { lowest -= 1 }
     return (lowest..<layers.count).reversed()
   }
 
-  /// The entries that a layer shows, whether or not another layer covers it.
+  /// Returns the entries that a layer shows, whether or not another layer covers it.
   ///
   /// - Precondition: `index` is an index of ``layers``.
   public func visibleEntries(inLayerAt index: Int) -> [Entry] {
@@ -60,15 +60,15 @@ extension NavigationState {
     }
   }
 
-  /// Whether a person sees the entry.
+  /// Whether the user sees the entry.
   ///
   /// - Complexity: O(1) for the focused entry, otherwise O(number of containers that are shown).
   public func isVisible(_ entry: EntryID) -> Bool {
     isFocused(entry) || usableLayers.contains { shows(entry, in: layers[$0].container) }
   }
 
-  /// Whether an entry is the top of the focused stack; every command of a screen asks, so the entry
-  /// is looked at where it lies.
+  /// Whether an entry is the top of the focused stack; read in place, since every command from a
+  /// screen checks this.
   @inline(__always)
   private func isFocused(_ entry: EntryID) -> Bool {
     let slot = focusedSlot
@@ -78,7 +78,7 @@ extension NavigationState {
       && !containers[slot].entries[last].isContainer
   }
 
-  /// Whether a person who sees a container sees the entry; commands ask, so nothing is gathered.
+  /// Whether a container, if visible, shows the entry; builds no list, since commands check this.
   private func shows(_ entry: EntryID, in container: ContainerID) -> Bool {
     let slot = container.slot
     switch containers[slot].kind {
@@ -94,14 +94,14 @@ extension NavigationState {
     }
   }
 
-  /// Finds the focused stack again after an edit that may have moved it.
+  /// Finds the focused stack again after an edit that may have moved the focus.
   mutating func refocus() {
     needsRefocus = false
     guard let layer = layers.last else { return }
     focusedStack = leaf(of: layer.container)
   }
 
-  /// The stack that has the focus inside a container.
+  /// Returns the stack that has the focus inside a container.
   @inline(__always)
   func leaf(of container: ContainerID) -> ContainerID {
     var leaf = container
@@ -109,7 +109,7 @@ extension NavigationState {
       let slot = leaf.slot
       guard containers[slot].kind == .stack else {
         let selected = containers[slot].selected
-        // The checks of laws come here with states that may break any other law.
+        // The checks of laws call this with states that may break any other law.
         guard containers[slot].children.indices.contains(selected) else { return leaf }
         leaf = containers[slot].children[selected].container
         continue

@@ -1,5 +1,5 @@
-// Finding rows by id. Every id that a caller may hold is checked here, so unknown ones are refused
-// and never trap.
+// Finding rows by id. Every id that a caller passes is checked here, so unknown ids are refused and
+// never trap.
 extension NavigationState {
   func record(of id: ScopeID) -> ScopeRecord? {
     isAlive(id) ? scopes[id.slot] : nil
@@ -21,7 +21,7 @@ extension NavigationState {
     ContainerID(slot: slot, generation: containers[slot].generation)
   }
 
-  /// The slot of a container that must be of a kind.
+  /// Returns the slot of a container, which must be of the given kind.
   func slot(of id: ContainerID, kind: ContainerKind) throws(Refusal) -> Int {
     guard isAlive(id) else { throw .unknownContainer(id) }
     let found = containers[id.slot].kind
@@ -29,7 +29,7 @@ extension NavigationState {
     return id.slot
   }
 
-  /// The facts about a container as they are now, with its present index among its siblings.
+  /// Returns the description of a container, with its current index among its siblings.
   func node(of id: ContainerID) -> ContainerNode {
     var holder = containers[id.slot].holder
     if case .container(let parent, let index, let key) = holder {
@@ -40,7 +40,7 @@ extension NavigationState {
     return ContainerNode(id: id, kind: record.kind, holder: holder, scope: record.scope)
   }
 
-  /// The rows of the containers that an entry owns.
+  /// Returns the range of the rows of `owned` that belong to an entry.
   func ownedRange(of entry: EntryID) -> Range<Int> {
     let start = owned.partitioningIndex { $0.entry >= entry }
     var end = start
@@ -48,7 +48,7 @@ extension NavigationState {
     return start..<end
   }
 
-  /// Where an entry stands; the focused stack is searched first, from its top.
+  /// Returns an entry's position; the focused stack is searched first, from its top.
   func position(of entry: EntryID) -> Position? {
     if let index = index(of: entry, inSlot: focusedSlot) {
       return Position(container: id(ofSlot: focusedSlot), index: index)
@@ -64,7 +64,7 @@ extension NavigationState {
     containers[slot].entries.lastIndex { $0.id == entry }
   }
 
-  /// The index of the layer that a container belongs to, found by climbing.
+  /// Returns the index of the layer that a container belongs to, following its holders upwards.
   func layerIndex(ofSlot slot: Int) -> Int? {
     var holder = containers[slot].holder
     while true {
@@ -80,8 +80,9 @@ extension NavigationState {
 }
 
 extension ContiguousArray {
-  /// The index of the first element that belongs to the second part, where `belongs` parts the
-  /// array in two.
+  /// Returns the index of the first element for which `belongs` is true.
+  ///
+  /// `belongs` must be false for all elements before that index and true for all elements after it.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,12 +1,12 @@
 // The only code that writes the tables. Everything else decides which edits to record.
 extension NavigationState {
-  /// Performs an edit and keeps it, so that it can be reported or undone.
+  /// Performs an edit and records it, so that it can be reported or undone.
   mutating func record(_ edit: Edit) {
     perform(edit)
     pending.append(edit)
   }
 
-  /// Writes one edit into the tables, without any check.
+  /// Writes one edit into the tables without checking it.
   package mutating func perform(_ edit: Edit) {
     switch edit {
     case .insert(let entry, let position): performInsert(entry, position)
@@ -81,7 +81,7 @@ extension NavigationState {
     case .entry(let entry):
       let row = OwnedContainer(entry: entry, container: node.id)
       let rows = ownedRange(of: entry)
-      // One whose removal is undone comes back where it was, a new one comes last.
+      // A container whose removal is undone returns to its former place; a new one is added last.
       let place = formerPlaces[node.id] ?? earlierPlaces[node.id] ?? rows.count
       owned.insert(row, at: min(rows.lowerBound + place, rows.upperBound))
     }
@@ -92,7 +92,7 @@ extension NavigationState {
     switch node.holder {
     case .layer: break
     case .container(let parent, _, _):
-      // Containers are taken down from the last one on.
+      // Containers are removed starting with the last one.
       let place = containers[parent.slot].children.lastIndex { $0.container == node.id }
       if let place {
         containers[parent.slot].children.remove(at: place)
@@ -107,7 +107,7 @@ extension NavigationState {
     let slot = node.id.slot
     containers[slot].isAlive = false
     containers[slot].generation = node.id.generation &+ 1
-    // A slot whose generations are used up is not given out again, so that no id ever returns.
+    // A slot whose generations are used up is not reused, so that no id occurs twice.
     if node.id.generation < .max { freeContainers.append(slot) }
     removeWeight(node.scope.slot)
   }
@@ -119,7 +119,7 @@ extension NavigationState {
   }
 }
 
-// How the table of scopes follows the entries: the weight of a scope, and when it ends.
+// Keeping the table of scopes in step with the entries: a scope's weight, and when the scope ends.
 extension NavigationState {
   mutating func performBegin(_ scope: Scope) {
     let slot = scope.id.slot
@@ -137,11 +137,11 @@ extension NavigationState {
     let slot = scope.id.slot
     scopes[slot].isAlive = false
     scopes[slot].generation = scope.id.generation &+ 1
-    // A slot whose generations are used up is not given out again, so that no id ever returns.
+    // A slot whose generations are used up is not reused, so that no id occurs twice.
     if scope.id.generation < .max { freeScopes.append(slot) }
   }
 
-  /// Adds to what a scope weighs; a scope that was empty now weighs on its parent.
+  /// Adds one to a scope's weight; a scope that was empty adds to its parent's weight too.
   mutating func addWeight(_ slot: Int) {
     var slot = slot
     while true {
@@ -151,7 +151,8 @@ extension NavigationState {
     }
   }
 
-  /// Takes from what a scope weighs; a scope that is empty now no longer weighs on its parent.
+  /// Subtracts one from a scope's weight; a scope that becomes empty is subtracted from its
+  /// parent's weight too.
   mutating func removeWeight(_ slot: Int) {
     var slot = slot
     while true {
@@ -162,8 +163,8 @@ extension NavigationState {
     }
   }
 
-  /// Ends the scopes inside another one, itself included, that were emptied and not filled again,
-  /// the innermost first.
+  /// Ends a scope, and the scopes inside it, if they were emptied and not filled again, innermost
+  /// first.
   mutating func endEmptiedScopes(within outer: ScopeID = .root) {
     guard !emptied.isEmpty else { return }
     let empty = emptied.filter {
@@ -179,9 +180,9 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Writes edits into the state as if a command had decided them, whatever the laws say.
+  /// Writes edits into the state as if a command had made them, without checking any law.
   ///
-  /// Simulations plant faults with it; nothing in the library calls it.
+  /// Simulations use it to inject faults; nothing in the library calls it.
   package mutating func commitUnchecked(_ edits: [Edit], cause: Cause = .code) -> Change {
     firstNewID = nextID
     for edit in edits { record(edit) }

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// The entries of a stack, its root first; empty if the id is not that of a stack.
+  /// Returns the entries of a stack, root first; empty if the id is not that of a stack.
   ///
   /// - Complexity: O(1).
   public func entries(of stack: ContainerID) -> ContiguousArray<Entry> {
@@ -7,12 +7,12 @@ extension NavigationState {
     return containers[stack.slot].entries
   }
 
-  /// The index of an entry in a stack; `nil` if the entry is not in the stack.
+  /// Returns the index of an entry in a stack; `nil` if the entry is not in the stack.
   ///
-  /// Entries get rising numbers, so most stacks are sorted by them and are searched so; where
-  /// something was put in between, the search goes through the stack from the top.
+  /// Ids increase, so most stacks are sorted by id and a binary search finds the entry. If an entry
+  /// was inserted or moved out of order, the stack is searched from the top.
   ///
-  /// - Complexity: O(log n) as long as nothing was put in between, otherwise O(n).
+  /// - Complexity: O(log n) while the stack is sorted by id, otherwise O(n).
   package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
     guard isAlive(stack) else { return nil }
     return containers[stack.slot].entries.withUnsafeBufferPointer { entries in
@@ -27,14 +27,15 @@ extension NavigationState {
     }
   }
 
-  /// The number of entries of a stack, its root included; 0 when the id is not that of a stack.
+  /// Returns the number of entries of a stack, including its root; 0 if the id is not that of a
+  /// stack.
   ///
   /// - Complexity: O(1).
   public func depth(of stack: ContainerID) -> Int {
     isAlive(stack) ? containers[stack.slot].entries.count : 0
   }
 
-  /// The entry with an id, wherever it stands.
+  /// Returns the entry with an id, in whichever stack it is; `nil` if there is none.
   ///
   /// - Complexity: O(entries above it) in the focused stack, otherwise O(entries).
   public func entry(_ id: EntryID) -> Entry? {
@@ -42,39 +43,39 @@ extension NavigationState {
     return containers[position.container.slot].entries[position.index]
   }
 
-  /// The stack in which an entry stands.
+  /// Returns the stack that contains an entry; `nil` if there is none.
   ///
   /// - Complexity: O(entries above it) in the focused stack, otherwise O(entries).
   public func stack(of entry: EntryID) -> ContainerID? {
     position(of: entry)?.container
   }
 
-  /// The kind of a container; `nil` if there is no such container.
+  /// Returns the kind of a container; `nil` if there is no such container.
   public func kind(of container: ContainerID) -> ContainerKind? {
     isAlive(container) ? containers[container.slot].kind : nil
   }
 
-  /// What holds a container; `nil` if there is no such container.
+  /// Returns what holds a container; `nil` if there is no such container.
   public func holder(of container: ContainerID) -> ContainerHolder? {
     isAlive(container) ? node(of: container).holder : nil
   }
 
-  /// The tabs or columns of a container, in order; empty for a stack.
+  /// Returns the tabs or columns of a container, in order; empty for a stack.
   public func children(of container: ContainerID) -> [ContainerID] {
     isAlive(container) ? containers[container.slot].children.map(\.container) : []
   }
 
-  /// The keys of the tabs of a container, in order.
+  /// Returns the keys of the tabs of a container, in order.
   public func tabKeys(of container: ContainerID) -> [TabKey] {
     isAlive(container) ? containers[container.slot].children.map(\.key) : []
   }
 
-  /// The index of the selected tab or focused column; 0 for a stack.
+  /// Returns the index of the selected tab or focused column; 0 for a stack.
   public func selectedIndex(of container: ContainerID) -> Int {
     isAlive(container) ? containers[container.slot].selected : 0
   }
 
-  /// The containers that an entry owns, in the order in which they were attached.
+  /// Returns the containers that an entry owns, in the order in which they were attached.
   public func containers(ownedBy entry: EntryID) -> [ContainerID] {
     owned[ownedRange(of: entry)].map(\.container)
   }
@@ -86,7 +87,8 @@ extension NavigationState {
     return found
   }
 
-  /// The ids of all stacks in a container and in what its entries embed, in the same order.
+  /// Returns the ids of all stacks in a container and in the containers that its entries own, in
+  /// the order of ``stacks``.
   package func stacks(in container: ContainerID) -> [ContainerID] {
     var found: [ContainerID] = []
     appendStacks(in: container, to: &found)
@@ -98,19 +100,19 @@ extension NavigationState {
     for child in record.children { appendStacks(in: child.container, to: &found) }
     guard record.kind == .stack else { return }
     found.append(container)
-    // Most windows embed nothing, and then no entry needs to be looked at.
+    // Most windows embed nothing; then no entry needs to be examined.
     guard !owned.isEmpty else { return }
     for entry in record.entries where entry.flags.contains(.ownsContainer) {
       for row in owned[ownedRange(of: entry.id)] { appendStacks(in: row.container, to: &found) }
     }
   }
 
-  /// The scope with an id; `nil` if it has ended.
+  /// Returns the scope with an id; `nil` if it has ended.
   public func scope(_ id: ScopeID) -> Scope? {
     record(of: id)?.scope
   }
 
-  /// Whether a scope is another one or inside it.
+  /// Whether a scope is the given outer scope or inside it.
   ///
   /// - Complexity: O(nesting of scopes).
   public func scope(_ inner: ScopeID, isWithin outer: ScopeID) -> Bool {

@@ -2,8 +2,8 @@
 /// inside them.
 ///
 /// The state holds identity and structure, never what screens show. It is a value: a copy is a
-/// snapshot, and two states can be compared. It is changed by ``apply(_:)-(Command)`` alone, and
-/// every command has exactly one typed outcome:
+/// snapshot, and two states can be compared. Apart from restoring and folding recorded changes,
+/// only commands change it, by ``apply(_:)-(Command)``; each has exactly one typed outcome:
 ///
 /// ```swift
 /// var state = try NavigationState(root: .stack(0))
@@ -16,38 +16,39 @@
 ///
 /// A *layer* covers what is beneath it: the root layer, a sheet, a popover. Each layer holds one
 /// *container*: a stack of entries, tabs, or the columns of a split. Tabs and columns hold further
-/// containers, and so can an entry, as a pushed tab view does. An *entry* is one occurrence of a
-/// screen. Its id is never given out again, so a screen that is pushed twice has two entries, and a
-/// host that reports an id late never means another entry. A *scope* is a part of the state that
-/// belongs together, such as what a navigator or a flow shows: at most one contiguous run of
-/// entries in each stack.
+/// containers, and an entry can hold one too, as a pushed tab view does. An *entry* is one
+/// occurrence of a screen. Its id is never reused, so a screen that is pushed twice has two
+/// entries, and a late report from a host never refers to the wrong entry. A *scope* is a part of
+/// the state that belongs together, such as what a navigator or a flow shows: at most one
+/// contiguous run of entries in each stack.
 ///
 /// A stack is never empty. Before anything is set, its root is a placeholder, which is not
 /// reported as a screen and is replaced by the first push.
 ///
 /// # Visible and focused entries
 ///
-/// Visible are the top entries of what the top layer shows: of the selected tab and of each column.
-/// One of them is focused. The focused stack is what a command means if it does not name one. A
-/// command whose source is not visible is ignored, which is what makes double taps harmless.
+/// The visible entries are the top entries that the top layer shows: that of the selected tab, or
+/// of each column. One of them is focused. A command that does not name a stack addresses the
+/// focused one. A command whose source is not visible is ignored, which makes double taps harmless.
 ///
 /// # Changes
 ///
 /// An applied command returns a ``Change``: a list of edits, each of which has an inverse. Changes
-/// are numbered by ``revision`` without gaps, and folding them from a snapshot gives the state
-/// again. Several commands in a transaction are one change, and all of them apply or none.
+/// are numbered by ``revision`` without gaps, and applying them to a snapshot with ``fold(_:)``
+/// recreates the state. Several commands in a transaction are one change; either all of them apply
+/// or none.
 ///
 /// # Equality, saving and laws
 ///
-/// States are equal if they show the same under the same ids; counters and the revision do not
-/// count. `isSameStructure` ignores ids too. A coded state keeps its ids; a state that is restored
-/// into a running app gets new ones. ``checkInvariants()`` checks the structural laws, such as that
-/// every layer has a presenter that exists.
+/// States are equal if they show the same things under the same ids; counters and the revision are
+/// not compared. `isSameStructure` ignores ids too. An encoded state keeps its ids; a state that is
+/// restored into a running app gets new ones. ``checkInvariants()`` checks the structural laws,
+/// such as that every layer has a presenter that exists.
 ///
 /// # Complexity
 ///
 /// Storage is flat: containers and scopes are rows of tables and are found by id in constant time.
-/// A command costs what it changes, whatever the depth of the stacks.
+/// The cost of a command depends on what it changes, not on the depth of the stacks.
 public struct NavigationState: Sendable {
   var containers: ContiguousArray<ContainerRecord> = []
   var freeContainers: ContiguousArray<Int> = []
@@ -56,25 +57,26 @@ public struct NavigationState: Sendable {
   var owned: ContiguousArray<OwnedContainer> = []
   var nextID: UInt64 = 1
 
-  /// The layers, the root layer first; there is always a root layer.
+  /// The layers, root layer first; there is always a root layer.
   public internal(set) var layers: ContiguousArray<Layer> = []
 
-  /// How many changes were applied; it never goes back.
+  /// The number of changes applied so far; it never decreases.
   public internal(set) var revision: UInt64 = 0
 
-  /// The stack that a command means if it does not name one.
+  /// The stack that a command addresses if it does not name one.
   public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
-  /// The slot of that stack.
+  /// The slot of the focused stack.
   var focusedSlot: Int { focusedStack.slot }
   /// Whether an edit since the last commit may have moved the focus.
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// Where containers that were removed since the last commit were among several of their entries.
+  /// The former indexes of containers removed since the last commit, among those of an entry that
+  /// owned several.
   var formerPlaces: [ContainerID: Int] = [:]
-  /// The same for the last change, whose edits can be undone as well.
+  /// The former indexes for the last change, whose edits can also be undone.
   var earlierPlaces: [ContainerID: Int] = [:]
-  /// The scopes that were without entries at some time of the command or transaction in progress;
+  /// The scopes that were without entries at some point of the command or transaction in progress;
   /// they end with it unless they have one by then.
   var emptied: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction in progress began.
@@ -91,15 +93,15 @@ public struct NavigationState: Sendable {
   /// Makes a state with a root layer that shows a container.
   ///
   /// - Parameter root: What the root layer shows.
-  /// - Throws: ``Refusal`` when the container is empty where it must not be, names a tab twice,
-  ///   selects what is not there or nests too deep.
+  /// - Throws: ``Refusal`` if a tab container or split has no children, a tab key occurs twice, a
+  ///   selection does not exist, or containers are nested too deeply.
   public init(root: NewContainer) throws(Refusal) {
     beginRootScope()
     try check(root, scope: .root)
     buildUnchecked(root)
   }
 
-  /// Makes a state without a root layer, to be filled at once.
+  /// Makes a state without a root layer, to be filled immediately.
   init(withoutRoot: Void) {}
 
   private mutating func beginRootScope() {
@@ -115,13 +117,13 @@ public struct NavigationState: Sendable {
     firstNewID = nextID
   }
 
-  /// Leaves out ids that another state has given out.
+  /// Skips ids that another state has used.
   mutating func skipIDs(to id: UInt64) {
     nextID = max(nextID, id)
     firstNewID = nextID
   }
 
-  /// Gives out the next id, which is never given out again.
+  /// Returns the next id, which is never returned again.
   mutating func mint() -> UInt64 {
     defer { nextID += 1 }
     return nextID

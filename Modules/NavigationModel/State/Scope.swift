@@ -7,9 +7,9 @@
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID
-  /// The scope around it; `nil` only for the root scope.
+  /// The enclosing scope; `nil` only for the root scope.
   public let parent: ScopeID?
-  /// The owner's number for the kind of scope; the owner returns its name.
+  /// The owner's number for the kind of scope; the owner knows its name.
   public let kind: UInt32
 
   package init(id: ScopeID, parent: ScopeID?, kind: UInt32) {
@@ -24,11 +24,10 @@ struct ScopeRecord: Sendable {
   var generation: UInt32
   var isAlive: Bool
   var scope: Scope
-  /// How many scopes are around this one; the root scope counts 0.
+  /// The number of scopes around this one; 0 for the root scope.
   var depth: Int
-  /// Entries that name this scope as their innermost one, containers that were built for it, and
-  /// child scopes that are not empty themselves; so a scope is empty exactly when it weighs
-  /// nothing.
+  /// The number of entries whose innermost scope this is, of containers built for it, and of its
+  /// child scopes that are not empty; a scope is empty exactly when its weight is 0.
   var weight: Int
 
   init(_ scope: Scope, depth: Int) {

@@ -1,18 +1,18 @@
-// The two commands that make up nearly all of navigation, push one and pop one at the top of the
-// focused stack, take a short way: the general one costs about five times as much. The short way is
-// taken only where nothing else can happen (no scope begins or ends, nothing is presented or
-// owned by what goes), and a test compares both ways.
+// The two commands that make up nearly all navigation, pushing or popping one entry at the top of
+// the focused stack, take a fast path: the general path costs about five times as much. The fast
+// path is taken only if nothing else can happen (no scope begins or ends, and the popped entry owns
+// and presents nothing), and a test compares both paths.
 
-/// What a common step did, in four words, which come back in registers.
+/// The result of a common step, in four words, which are returned in registers.
 ///
-/// Entry and edit are put together where they are used: passed through memory in one piece, they
-/// would be written in small parts and read in large ones, for which processors wait.
+/// The entry and the edit are assembled where they are used: passed through memory as a whole, they
+/// would be written in small parts and read in large ones, which stalls processors.
 @usableFromInline
 struct CommonStep {
-  /// The number of the entry; zero, which no entry has, when the step was not taken.
+  /// The number of the entry; zero, which no entry has, if the step was not taken.
   @usableFromInline let id: UInt64
   @usableFromInline let scope: UInt64
-  /// The screen in the lower half, the flags above it.
+  /// The screen in the lower half and the flags in the upper half.
   @usableFromInline let screenAndFlags: UInt64
   @usableFromInline let index: Int
 
@@ -43,7 +43,7 @@ struct CommonStep {
 }
 
 extension NavigationState {
-  /// Does a command if all that happens is that one entry is pushed on the focused stack.
+  /// Performs a command that only pushes one entry onto the focused stack.
   @usableFromInline
   mutating func pushAtTop(_ new: NewEntry, _ command: Command) -> CommonStep {
     let slot = focusedSlot

@@ -44,7 +44,7 @@ extension NavigationState {
   ) throws(Refusal) -> IgnoredReason? {
     guard let position = self.position(of: id) else { throw .unknownEntry(id) }
     let entry = containers[position.container.slot].entries[position.index]
-    // A placeholder shows nothing, so there is nothing in which a container could be shown.
+    // A placeholder shows nothing, so it cannot show a container either.
     guard !entry.isPlaceholder else { throw .unknownEntry(id) }
     let scope = scope ?? entry.scope
     try check(new, scope: scope)
@@ -55,7 +55,8 @@ extension NavigationState {
     return nil
   }
 
-  /// Takes a container away from the entry that owns it, with the layers presented from inside.
+  /// Removes a container from the entry that owns it, with the layers presented from inside the
+  /// container.
   mutating func detach(_ container: ContainerID, from owner: Position) {
     dismissLayers(presentedWithin: container)
     tearDown(container)
@@ -70,8 +71,8 @@ extension NavigationState {
     record(.mark(entry.id, at: position, from: entry.flags, to: flags))
   }
 
-  /// Refuses what would nest deeper than containers may, so that walking a state needs no more than
-  /// a bounded stack.
+  /// Refuses a container that would be nested too deeply, so that recursion over a state is
+  /// bounded.
   func checkNesting(of slot: Int, adding new: NewContainer) throws(Refusal) {
     let depth = nesting(ofSlot: slot) + new.nesting
     guard depth <= NewContainer.maximumDepth else {
@@ -106,7 +107,7 @@ extension NavigationState {
 }
 
 extension NewContainer {
-  /// How many containers are inside one another, this one included.
+  /// The number of levels of containers, including this one.
   var nesting: Int {
     switch self {
     case .stack: 1
@@ -117,7 +118,8 @@ extension NewContainer {
 }
 
 extension NavigationState {
-  /// Sets the tabs of a container and their order; a tab whose key exists keeps what it holds.
+  /// Sets the tabs of a container and their order; a tab whose key already exists keeps its
+  /// content.
   mutating func setTabs(
     _ tabs: [NewTab], in id: ContainerID, scope: ScopeID?
   ) throws(Refusal) -> IgnoredReason? {
@@ -173,7 +175,7 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Whether a container is another one or hangs from it.
+  /// Whether a container is the given outer container or inside it.
   func isWithin(_ inner: ContainerID, _ outer: ContainerID) -> Bool {
     var current = inner
     while current != outer {

@@ -50,7 +50,7 @@ extension NavigationState {
     return nil
   }
 
-  /// Dismisses a layer and all above it, the top one first.
+  /// Dismisses the layer at an index and all layers above it, top layer first.
   @discardableResult
   mutating func dismissLayers(from index: Int) -> IgnoredReason? {
     guard index < layers.count else { return .nothingPresented }
@@ -62,7 +62,8 @@ extension NavigationState {
     return nil
   }
 
-  /// The lowest layer that a navigator may dismiss: from there up all were presented for its scope.
+  /// Returns the index of the lowest layer that a navigator may dismiss: that layer and all above
+  /// it were presented for its scope.
   private func lowestOwnLayer(of scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     var lowest = layers.count
@@ -84,9 +85,10 @@ extension NavigationState {
     guard style != .root else { throw .rootStyle }
   }
 
-  /// The entry that presents: the source of the command, or the one that has the focus.
+  /// Returns the entry that presents: the source of the command if it is in the top layer,
+  /// otherwise the focused entry.
   private func presenter(for command: Command) -> Entry {
-    // Beneath a sheet that leaves it in use, a screen presents on top of the sheet.
+    // A screen beneath a sheet with background interaction presents above the sheet.
     if let source = command.source, let position = position(of: source),
       layerIndex(ofSlot: position.container.slot) == layers.count - 1, let entry = entry(source)
     {
@@ -98,8 +100,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Makes an entry visible: dismisses the layers above its own, selects its tabs and pops what
-  /// covers it.
+  /// Makes an entry visible: dismisses the layers above its own, selects the tabs that lead to it
+  /// and pops the entries that cover it.
   mutating func unwind(to id: EntryID) throws(Refusal) -> IgnoredReason? {
     guard let position = position(of: id) else { throw .unknownEntry(id) }
     guard let layer = layerIndex(ofSlot: position.container.slot) else { throw .unknownEntry(id) }
@@ -119,7 +121,8 @@ extension NavigationState {
     }
   }
 
-  /// Selects a container in all that hold it, up to the entry that owns them.
+  /// Selects a container in every container around it, and returns the position of the entry that
+  /// owns the outermost one.
   private mutating func selectUpwards(from container: ContainerID) -> Position? {
     var current = container
     while true {

@@ -1,7 +1,7 @@
-// Removing entries, with everything that hangs from them.
+// Removing entries, with everything that depends on them.
 extension NavigationState {
-  /// Removes entries from the top down; layers that they present and containers that they own go
-  /// first.
+  /// Removes entries from the top down, after the layers that they present and the containers that
+  /// they own.
   mutating func removeEntries(_ range: Range<Int>, inSlot slot: Int) {
     dismissLayers(presentedFrom: range, inSlot: slot)
     let stack = id(ofSlot: slot)
@@ -16,7 +16,7 @@ extension NavigationState {
     for row in owned[ownedRange(of: entry)].reversed() { tearDown(row.container) }
   }
 
-  /// Takes a container and everything in it out of the state, children before parents.
+  /// Removes a container and everything in it from the state, children before parents.
   mutating func tearDown(_ container: ContainerID) {
     let slot = container.slot
     select(0, in: container)
@@ -38,8 +38,7 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Whether an entry stands in a range of a stack, or in a container that an entry of the range
-  /// owns.
+  /// Whether an entry is in a range of a stack, or in a container that an entry of the range owns.
   private func isInside(_ entry: EntryID, _ range: Range<Int>, ofSlot slot: Int) -> Bool {
     var current = entry
     while let position = position(of: current) {

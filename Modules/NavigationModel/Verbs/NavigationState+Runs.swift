@@ -1,7 +1,8 @@
-// Which stack and which part of it a command means. A command that names a scope addresses the run
-// of that scope: its indexes count from the run's first entry, and nothing outside the run changes.
+// Finding the stack, and the part of it, that a command addresses. A command that names a scope
+// addresses the run of that scope: its indexes count from the run's first entry, and nothing
+// outside the run changes.
 extension NavigationState {
-  /// The stack that a command addresses and the part of it that belongs to its scope.
+  /// Returns the stack that a command addresses and the part of it that belongs to its scope.
   func target(of command: Command) throws(Refusal) -> StackTarget {
     guard let stack = command.stack else {
       return StackTarget(slot: defaultSlot(for: command.scope), scope: command.scope)
@@ -9,8 +10,8 @@ extension NavigationState {
     return StackTarget(slot: try slot(of: stack, kind: .stack), scope: command.scope)
   }
 
-  /// The stack that a command means if it does not name one: the focused one, or the topmost that
-  /// holds its scope.
+  /// Returns the stack that a command addresses if it does not name one: the focused stack, or the
+  /// topmost stack that holds entries of its scope.
   func defaultSlot(for scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return focusedSlot }
     if holds(scope, slot: focusedSlot) { return focusedSlot }
@@ -19,7 +20,7 @@ extension NavigationState {
       if holds(scope, slot: shown) { return shown }
     }
     if let hidden = stacks.last(where: { holds(scope, slot: $0.slot) }) { return hidden.slot }
-    // A scope that has nothing yet begins where the one around it works.
+    // An empty scope begins in the default stack of its parent.
     return defaultSlot(for: record(of: scope)?.scope.parent)
   }
 
@@ -27,8 +28,8 @@ extension NavigationState {
     containers[slot].entries.lastIndex { self.scope($0.scope, isWithin: scope) } != nil
   }
 
-  /// The indexes of the addressed entries; empty, at the place of its first entry, for a scope
-  /// without any.
+  /// Returns the indexes of the addressed entries; for a scope without entries, an empty range at
+  /// the place for its first one.
   func run(of target: StackTarget) -> Range<Int> {
     let end = runEnd(target)
     guard target.scope != nil else { return 0..<end }
@@ -37,11 +38,12 @@ extension NavigationState {
     return start..<end
   }
 
-  /// The index above the last addressed entry; the end of the stack where no scope is addressed.
+  /// Returns the index after the last addressed entry, or the end of the stack if no scope is
+  /// addressed.
   func runEnd(_ target: StackTarget) -> Int {
     let count = containers[target.slot].entries.count
     guard let scope = target.scope else { return count }
-    // In a scope that has nothing yet there is nothing to look for.
+    // An empty scope has no entries to look for.
     let isEmpty = record(of: scope)?.weight == 0
     if !isEmpty, let end = runEnd(of: scope, inSlot: target.slot) { return end }
     var outer = record(of: scope)?.scope.parent
@@ -63,13 +65,12 @@ extension NavigationState {
   }
 }
 
-/// The stack that a command addresses, and the scope whose run in it is meant; `nil` means the
-/// whole stack.
+/// The stack that a command addresses, and the scope that limits it to a run.
 struct StackTarget {
   let slot: Int
-  /// The scope whose run is addressed.
+  /// The scope whose run is addressed; `nil` for the whole stack.
   let scope: ScopeID?
-  /// The scope that the command names, to which new entries belong.
+  /// The scope that the command names, to which new entries belong; `nil` if it names none.
   let owner: ScopeID?
 
   init(slot: Int, scope: ScopeID?) {
@@ -80,18 +81,17 @@ struct StackTarget {
   }
 }
 
-// Where the entries of a scope may stand: in one contiguous run in each stack, inside the run of
-// the scope around it.
+// Checking where the entries of a scope may be: in one contiguous run in each stack, inside the run
+// of the scope's parent.
 extension NavigationState {
-  /// The scope of a new entry that does not name one.
+  /// Returns the scope of a new entry that does not name one.
   func inheritedScope(at range: Range<Int>, _ target: StackTarget) -> ScopeID {
     if let owner = target.owner { return owner }
     let neighbour = max(0, range.lowerBound - 1)
     return containers[target.slot].entries[neighbour].scope
   }
 
-  /// Refuses an entry of a scope in a place where it would part the run of this or of another
-  /// scope.
+  /// Refuses to place an entry of a scope where it would split the run of that scope or of another.
   func checkPlacement(of scope: ScopeID, at range: Range<Int>, inSlot slot: Int) throws(Refusal) {
     let count = containers[slot].entries.count
     let below =
@@ -111,7 +111,8 @@ extension NavigationState {
     neighbour.map { self.scope($0, isWithin: scope) } ?? false
   }
 
-  /// Every scope that holds both neighbours must hold what is put between them.
+  /// Checks that every scope that holds both neighbours also holds the scope of the entry between
+  /// them.
   private func checkSpan(
     from below: ScopeID, to above: ScopeID, contains scope: ScopeID
   ) throws(Refusal) {
@@ -119,7 +120,7 @@ extension NavigationState {
     guard self.scope(scope, isWithin: common) else { throw .splitsScope(common) }
   }
 
-  /// The innermost scope around two scopes.
+  /// Returns the innermost scope that contains both scopes.
   func commonScope(of one: ScopeID, and other: ScopeID) -> ScopeID {
     var common = one
     while common != .root, !scope(other, isWithin: common) {

@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// Begins a scope for what the transaction in progress puts into it; alone, the command would do
-  /// nothing.
+  /// Begins a scope, to be filled by the transaction in progress; outside a transaction, the
+  /// command has no effect.
   mutating func begin(_ kind: UInt32, _ target: StackTarget) -> IgnoredReason? {
     guard isInTransaction else { return .noChange }
     let end = runEnd(target)
@@ -24,15 +24,15 @@ extension NavigationState {
     return nil
   }
 
-  /// Whether a scope has nothing but entries in the focused stack, as most have; then no other
-  /// stack, layer or container need be looked at.
+  /// Whether a scope holds nothing but entries in the focused stack, as most scopes do; then no
+  /// other stack, layer or container needs to be examined.
   private func hasAllInFocusedStack(_ id: ScopeID) -> Bool {
     let run = run(of: StackTarget(slot: focusedSlot, scope: id))
     return run.count == scopes[id.slot].weight
       && run.allSatisfy { containers[focusedSlot].entries[$0].scope == id }
   }
 
-  /// Dismisses from the lowest layer that was presented for the scope.
+  /// Dismisses the lowest layer that was presented for the scope, and all layers above it.
   private mutating func dismissLayers(ofScope id: ScopeID) {
     let lowest = layers.indices.dropFirst().first { index in
       scope(containers[layers[index].container.slot].scope, isWithin: id)
@@ -40,8 +40,8 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Removes the containers that the scope embedded in entries, the last of each entry first, so
-  /// that undoing puts them back in their order.
+  /// Removes the containers that the scope embedded in entries, last container first, so that
+  /// undoing restores their order.
   private mutating func detachContainers(ofScope id: ScopeID) {
     let ours = owned.filter { scope(containers[$0.container.slot].scope, isWithin: id) }
     for row in ours.reversed() where isAlive(row.container) {

@@ -1,12 +1,12 @@
-// Which entries a span means in the stack that a command addresses.
+// Finding the entries that a span covers in the stack that a command addresses.
 extension NavigationState {
-  /// The entries that a span means, and what is the matter where it means none.
+  /// The entries that a span covers, and the reasons for ignoring a splice of it.
   struct Place {
-    /// Indexes of the stack.
+    /// The indexes of the entries in the stack.
     let range: Range<Int>
-    /// Why nothing happens if there is neither an entry to remove nor one to put.
+    /// The reason for ignoring the splice if the range is empty and there are no items.
     let whenEmpty: IgnoredReason
-    /// Why nothing happens whatever is put here.
+    /// The reason for ignoring the splice whatever its items are; `nil` if there is none.
     let blocked: IgnoredReason?
 
     init(_ range: Range<Int>, whenEmpty: IgnoredReason, blocked: IgnoredReason? = nil) {
@@ -16,7 +16,7 @@ extension NavigationState {
     }
   }
 
-  /// The table of ``Verb/Span``.
+  /// Returns the entries that a span covers, following the table at ``Verb/Span``.
   func resolve(_ span: Verb.Span, _ target: StackTarget) throws(Refusal) -> Place {
     let end = runEnd(target)
     switch span {
@@ -39,7 +39,7 @@ extension NavigationState {
     }
   }
 
-  /// The spans that count from the first entry of the run.
+  /// Returns the entries covered by a span that counts from the first entry of the run.
   private func resolve(_ span: Verb.Span, inRun run: Range<Int>) throws(Refusal) -> Place {
     switch span {
     case .aboveIndex(let index):
@@ -66,7 +66,8 @@ extension NavigationState {
     Place(end..<end, whenEmpty: .noChange, blocked: isThere ? .alreadyThere : nil)
   }
 
-  /// The index of the lowest of so many entries from the top; placeholders are not counted.
+  /// Returns the index of the lowest of the given number of entries from the top; placeholders are
+  /// not counted.
   private func start(ofTop count: Int, _ end: Int, _ target: StackTarget) -> Int {
     var start = end
     var counted = 0
@@ -77,8 +78,8 @@ extension NavigationState {
     return start
   }
 
-  /// The index above an entry and the placeholders on it, if nothing else is above it: the
-  /// placeholder of an embedded navigator leaves with the top screen.
+  /// Returns the index after an entry and any placeholders above it, if nothing else is above it,
+  /// since the placeholder of an embedded navigator is removed with the top screen.
   func endOfPlaceholders(above index: Int, _ target: StackTarget) -> Int {
     let entries = containers[target.slot].entries
     var end = index + 1
@@ -97,8 +98,8 @@ extension NavigationState {
     }
   }
 
-  /// Refuses items that name an entry twice, a scope that is not there, or an entry outside the
-  /// indexes that are replaced.
+  /// Refuses items that name an entry twice, an unknown scope, or an entry outside the indexes that
+  /// are replaced.
   func checkKept(
     _ items: ShortList<StackItem>, in indexes: some Collection<Int>, _ target: StackTarget
   ) throws(Refusal) {
@@ -119,7 +120,8 @@ extension NavigationState {
     }
   }
 
-  /// The index of an entry that a command names, which must belong to what the command addresses.
+  /// Returns the index of an entry that a command names; the entry must be in the run that the
+  /// command addresses.
   func indexInRun(of entry: EntryID, _ target: StackTarget) throws(Refusal) -> Int {
     if let index = index(of: entry, inSlot: target.slot), isInRun(index, target) { return index }
     guard position(of: entry) != nil else { throw .unknownEntry(entry) }

@@ -1,8 +1,8 @@
-// The workhorse: a span of a stack gives way to items.
+// Replacing a span of a stack with items.
 extension NavigationState {
-  /// Replaces a span of what a command addresses.
+  /// Replaces a span of the entries that a command addresses.
   ///
-  /// What is the same at both ends is not touched.
+  /// Entries that are kept in place at either end of the span are not touched.
   mutating func splice(
     _ span: Verb.Span, with items: ShortList<StackItem>, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
@@ -42,7 +42,7 @@ extension NavigationState {
   }
 
   /// Removes the entries of a range, but never the root of a stack, which is its lowest entry that
-  /// keeps no place.
+  /// is not a placeholder.
   private mutating func truncate(_ range: Range<Int>, _ target: StackTarget) -> IgnoredReason? {
     let root = containers[target.slot].entries.firstIndex { !$0.isPlaceholder } ?? 0
     let start = max(root + 1, range.lowerBound)
@@ -70,7 +70,8 @@ extension NavigationState {
   }
 }
 
-// Entries that are kept leave without what hangs from them and come back with their ids.
+// Entries that are kept are removed without their layers and containers, and inserted again with
+// their ids.
 extension NavigationState {
   private mutating func replace(
     _ range: Range<Int>, with items: Slice<ShortList<StackItem>>, _ target: StackTarget
@@ -80,7 +81,7 @@ extension NavigationState {
     try put(items, kept, at: range.lowerBound, inheriting: inherited, target)
   }
 
-  /// Removes entries wherever they stand and puts items on top.
+  /// Removes entries wherever they are in the stack and puts items on top.
   private mutating func gather(
     _ ids: [EntryID], with items: ShortList<StackItem>, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
@@ -141,7 +142,7 @@ extension NavigationState {
       let entry: Entry
       switch item {
       case .keep(let id):
-        // A placeholder that was named to be kept gives way to what else is set.
+        // A placeholder that was to be kept is left out in favour of the other items.
         guard let old = kept[id] else { continue }
         entry = old
       case .new(let new):

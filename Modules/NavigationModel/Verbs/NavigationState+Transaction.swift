@@ -1,11 +1,11 @@
 extension NavigationState {
-  /// Does several commands as one: one revision and one change, all or nothing.
+  /// Carries out several commands as one: one revision and one change, all or nothing.
   ///
   /// A refused command ends the transaction and undoes what the earlier ones did. Ignored commands
   /// are skipped; if all are ignored, so is the transaction.
   ///
-  /// - Parameter commands: The commands, in order; the cause and animation of the first one are
-  ///   those of the change.
+  /// - Parameter commands: The commands, in order; the change takes its cause and animation from
+  ///   the first one.
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public mutating func apply(_ commands: [Command]) -> Outcome {
@@ -22,14 +22,13 @@ extension NavigationState {
 
   /// Carries out the commands of a closure as one: one revision and one change, all or nothing.
   ///
-  /// A transaction inside another one is a part of it that may be refused by itself. Scopes that
-  /// lose their last entry end when the outermost transaction does, unless they were filled again.
+  /// A transaction inside another one is part of it, but may be refused by itself. Scopes that lose
+  /// their last entry end with the outermost transaction, unless they were filled again.
   ///
   /// - Parameters:
-  ///   - cause: Who wants the change.
-  ///   - animation: How hosts should show it.
-  ///   - body: Applies commands and returns `nil`, or the refusal with which everything is taken
-  ///     back.
+  ///   - cause: What caused the change.
+  ///   - animation: How hosts should show the change.
+  ///   - body: Applies commands and returns `nil`, or a refusal, with which everything is undone.
   /// - Returns: The one outcome of the transaction.
   @discardableResult
   public mutating func transaction(
@@ -42,7 +41,8 @@ extension NavigationState {
   }
 }
 
-/// What a state was like when a transaction began: how much of the edits so far is not part of it.
+/// The state of affairs when a transaction began: the number of edits before it, and whether it is
+/// the outermost one.
 struct TransactionMark {
   let edits: Int
   let isOutermost: Bool
@@ -73,7 +73,7 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The state as it was before the transaction in progress; the state itself if there is none.
+  /// The state as it was before the transaction in progress; the current state if there is none.
   package var outsideTransaction: NavigationState {
     guard isInTransaction else { return self }
     var settled = self

@@ -1,10 +1,11 @@
 public import NavigationModel
 
-/// Finds leaks: objects that are alive although their place in the window has ended.
+/// A census that finds leaks: objects that are still alive after their place in the window has
+/// ended.
 ///
-/// A navigator or a screen's object should live as long as its place in the tree, and as long as
-/// the screen is still leaving. A census keeps weak references to the objects that came since it
-/// began, and finds those that something else still holds:
+/// A navigator or a screen's object should live as long as its place in the window, and while the
+/// screen is still leaving. A census keeps weak references to the objects that appear after it
+/// begins, and finds those that something else still holds:
 ///
 /// ```swift
 /// let census = Census(of: navigator)
@@ -13,22 +14,22 @@ public import NavigationModel
 /// // PayCoordinator is alive, which left by gesture; it stood at Trips > Trip > Pay
 /// ```
 ///
-/// It counts embedded navigators, what `Navigator.objects(for:)` names, and what is added by hand.
-/// Without a census nothing is kept and nothing is asked.
+/// It tracks embedded navigators, the objects that `Navigator.objects(for:)` returns, and objects
+/// that are added explicitly. Without a census, nothing is tracked and no navigator is asked.
 public final class Census {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
   private var members: [CensusMember] = []
-  /// The members by their places, so that a change only costs what it concerns.
+  /// The members by place, so that a change costs only the members that it concerns.
   private var residents: [Leak.Place: [CensusMember]] = [:]
-  /// How many members there may be before dead ones are dropped.
+  /// The number of members at which deallocated ones are dropped.
   private var nextSweep = 16
   private var registration: Registration?
 
-  /// Begins to count.
+  /// Begins a census.
   ///
-  /// - Parameter navigator: A navigator of the window; it is asked for the names of screens, and
-  ///   kept.
+  /// - Parameter navigator: A navigator of the window, which provides the names of screens; it is
+  ///   retained.
   public init(of navigator: any Navigator) {
     self.navigator = navigator
     let context = navigator.context
@@ -40,29 +41,29 @@ public final class Census {
 
   private var context: NavigationContext { navigator.context }
 
-  /// Counts an object that lives for an entry.
+  /// Tracks an object that belongs to an entry.
   ///
   /// - Parameters:
-  ///   - object: The object; it is not kept alive.
-  ///   - name: What leaks are called; `nil` for the name of its type.
+  ///   - object: The object, which is referenced weakly.
+  ///   - name: The name for reports of a leak; `nil` for the name of the object's type.
   ///   - entry: The entry.
   /// - Complexity: O(objects of the place).
   public func add(_ object: AnyObject, named name: String? = nil, for entry: EntryID) {
     add(object, name, at: .entry(entry))
   }
 
-  /// Counts an object that lives for a scope, as navigators do.
+  /// Tracks an object that belongs to a scope, as navigators do.
   ///
   /// - Parameters:
-  ///   - object: The object; it is not kept alive.
-  ///   - name: What leaks are called; `nil` for the name of its type.
+  ///   - object: The object, which is referenced weakly.
+  ///   - name: The name for reports of a leak; `nil` for the name of the object's type.
   ///   - scope: The scope.
   /// - Complexity: O(objects of the place).
   public func add(_ object: AnyObject, named name: String? = nil, in scope: ScopeID) {
     add(object, name, at: .scope(scope))
   }
 
-  /// Counts an object no longer, because it is meant to outlive its place.
+  /// Stops tracking an object, because it is meant to outlive its place.
   ///
   /// - Complexity: O(objects).
   public func forget(_ object: AnyObject) {
@@ -70,15 +71,17 @@ public final class Census {
     sweep()
   }
 
-  /// How many of the counted objects are alive.
+  /// The number of tracked objects that are alive.
   public var livingCount: Int {
     members.count { $0.object != nil }
   }
 
-  /// The objects that are alive although their place has ended and nothing shows it any longer, in
-  /// the order in which they came; one that has another place too is none of them.
+  /// The objects that are still alive although their place has ended and is no longer shown, in the
+  /// order in which they were added.
   ///
-  /// - Complexity: O(members × (scopes + leaving entries)), and a search for each entry.
+  /// An object that also has another, existing place is not a leak.
+  ///
+  /// - Complexity: O(members × (scopes + leaving entries)), plus a search for each entry.
   public var leaks: [Leak] {
     let state = context.state
     var excused: Set<ObjectIdentifier> = []
@@ -110,8 +113,10 @@ public final class Census {
     residents[place, default: []].append(member)
   }
 
-  /// Forgets the members that are dead; it is done when they may be half of all, so that each
-  /// change pays for itself alone.
+  /// Removes members whose objects were deallocated.
+  ///
+  /// This is done whenever the number of members has doubled, so that the cost for each change
+  /// stays constant on average.
   private func sweep() {
     members.removeAll { $0.object == nil }
     residents = Dictionary(grouping: members, by: \.place)
@@ -155,7 +160,7 @@ public final class Census {
     }
   }
 
-  /// Whether something is still on screen that left together with the member.
+  /// Whether something that left together with the member is still on screen.
   private func isLeaving(_ member: CensusMember) -> Bool {
     guard decisions.excusesLeaving() else { return false }
     if let revision = member.revision, context.isStillLeaving(since: revision) { return true }
@@ -163,7 +168,7 @@ public final class Census {
   }
 }
 
-/// A counted object and where it belongs.
+/// A tracked object and its place.
 private final class CensusMember {
   private(set) weak var object: AnyObject?
   let name: String

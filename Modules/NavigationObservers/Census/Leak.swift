@@ -1,29 +1,29 @@
 public import NavigationModel
 
-/// An object that is alive although its place in the window has ended.
+/// An object that is still alive after its place in the window has ended.
 public struct Leak: Hashable, Sendable {
-  /// What it is called: the name of its type, unless it was given another one.
+  /// The name of the object: that of its type, unless another one was given.
   public let name: String
-  /// Where it belonged.
+  /// The place to which the object belonged.
   public let place: Place
-  /// The names of the screens from the root of the window to where it stood.
+  /// The names of the screens from the root of the window to the object's place.
   public let path: [String]
-  /// The revision with which it left; `nil` if that is not known.
+  /// The revision of the change that ended the place; `nil` if it is unknown.
   public let revision: UInt64?
-  /// Who wanted the change with which it left.
+  /// The cause of the change that ended the place.
   public let cause: Cause
 
-  /// Where objects belong.
+  /// The place to which an object belongs.
   public enum Place: Hashable, Sendable {
-    /// To an entry.
+    /// An entry.
     case entry(EntryID)
-    /// To a scope.
+    /// A scope.
     case scope(ScopeID)
   }
 }
 
 extension Leak: CustomStringConvertible {
-  /// One sentence with the name, how it left, and where it stood.
+  /// One sentence with the name, how the place ended, and where it was.
   public var description: String {
     let departure = revision.map { "which left by \(cause) with revision \($0)" } ?? "which left"
     let place = path.isEmpty ? "" : "; it stood at \(path.joined(separator: " > "))"
@@ -32,7 +32,7 @@ extension Leak: CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// The entries on the way from the root of the window to a place, in order.
+  /// Returns the entries on the path from the root of the window to a place, in order.
   func path(to place: Leak.Place) -> [Entry] {
     switch place {
     case .entry(let id): stack(of: id).map { path(to: id, in: $0) } ?? []

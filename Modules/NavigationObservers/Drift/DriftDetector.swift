@@ -1,29 +1,29 @@
 public import NavigationModel
 
-/// Notices when a host shows something other than the state although nothing moves any longer.
+/// A detector that notices when a host at rest shows something other than the state.
 ///
 /// ```swift
 /// let detector = DriftDetector(of: navigator, app: "tern") { drift in
-///   save(drift.trace)            // wayfinder replay shows how it came to that
+///   save(drift.trace)            // wayfinder replay shows what led to it
 /// }
 /// detector.check(shown: host.picture.entryIDs)
 /// ```
 ///
-/// A host that is animating, or has steps to take, may show something else for good reasons; ask
-/// only when it is at rest.
+/// A host that is animating, or has steps to perform, may legitimately show something else; call
+/// ``check(shown:)`` only when it is at rest.
 public final class DriftDetector {
   private let context: NavigationContext
   private let recorder: Recorder
   private let report: (Drift) -> Void
   private var last: Drift?
 
-  /// Begins to keep the last commands.
+  /// Makes a detector and begins to record the latest commands.
   ///
   /// - Parameters:
-  ///   - navigator: A navigator of the window that is checked.
+  ///   - navigator: A navigator of the window to check.
   ///   - app: The name of the app, for the recording.
-  ///   - count: How many of the last steps are kept.
-  ///   - report: Called with each drift once, until the host shows the state again.
+  ///   - count: The number of latest steps that are kept.
+  ///   - report: Called once with each drift, until the host shows the state again.
   public init(
     of navigator: any Navigator, app: String, keeping count: Int = 200,
     _ report: @escaping (Drift) -> Void
@@ -35,8 +35,8 @@ public final class DriftDetector {
 
   /// Compares what a host at rest shows with the state.
   ///
-  /// - Parameter shown: The ids of all entries that the host has in its stacks, covered ones
-  ///   included, in any order of stacks, roots first.
+  /// - Parameter shown: The ids of all entries in the host's stacks, including covered ones; each
+  ///   stack from its root up, stacks in any order.
   /// - Returns: The drift; `nil` if host and state agree.
   /// - Complexity: O(n log n) in the number of entries.
   @discardableResult
@@ -65,7 +65,7 @@ public final class DriftDetector {
       trace: recorder.text)
   }
 
-  /// The entries that stand in another order than in their stack.
+  /// Returns the entries that are in a different order than in their stack.
   private func outOfOrder(_ stacks: [[EntryID]], _ shown: [EntryID]) -> [EntryID] {
     var places: [EntryID: Int] = [:]
     for (place, id) in shown.enumerated() { places[id] = place }
@@ -76,26 +76,26 @@ public final class DriftDetector {
   }
 }
 
-/// How a host differs from the state that it should show.
+/// The difference between a host and the state that it should show.
 public struct Drift: Hashable, Sendable {
   /// The revision of the state.
   public let revision: UInt64
-  /// What the state has and the host does not show.
+  /// The entries that are in the state but that the host does not show.
   public let missing: [EntryID]
-  /// What the host shows and the state does not have, or what it shows twice.
+  /// The entries that the host shows but that are not in the state, or that it shows twice.
   public let surplus: [EntryID]
-  /// Entries above an entry that they should be beneath.
+  /// The entries that the host shows beneath an entry that they should be above.
   public let misplaced: [EntryID]
-  /// The recording of the last commands, for `wayfinder replay`.
+  /// The recording of the latest commands, for `wayfinder replay`.
   public let trace: String
 
-  /// Whether two drifts are the same; what led there does not matter.
+  /// Whether two drifts are the same, regardless of their recordings.
   public static func == (lhs: Drift, rhs: Drift) -> Bool {
     lhs.revision == rhs.revision && lhs.missing == rhs.missing && lhs.surplus == rhs.surplus
       && lhs.misplaced == rhs.misplaced
   }
 
-  /// Mixes in what counts for equality.
+  /// Hashes everything that is compared for equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(revision)
     hasher.combine(missing)
@@ -105,7 +105,7 @@ public struct Drift: Hashable, Sendable {
 }
 
 extension Drift: CustomStringConvertible {
-  /// One sentence with what is missing and what is too much.
+  /// One sentence with the missing, surplus and misplaced entries.
   public var description: String {
     func list(_ name: String, _ entries: [EntryID]) -> String? {
       guard !entries.isEmpty else { return nil }

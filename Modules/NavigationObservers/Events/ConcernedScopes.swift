@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// Finds the scopes that a change or a request concerns, with those around them.
+/// Finds the scopes that a change or a request concerns, with the scopes around them.
 ///
-/// It must be asked at the moment of the change: of a scope that has ended, the change itself says
-/// what was around it.
+/// It must be used at the moment of the change: for a scope that has ended, the parent is taken
+/// from the change itself.
 enum ConcernedScopes {
   private static let rootAlone: [ScopeID] = [.root]
 
@@ -71,7 +71,8 @@ enum ConcernedScopes {
     return nil
   }
 
-  /// The root scope is around everything, and nearly always alone.
+  /// Returns scopes in order of their ids, with the root scope, which contains all others and is
+  /// nearly always the only one.
   private static func ordered(_ found: [ScopeID]) -> [ScopeID] {
     found.isEmpty ? rootAlone : ([.root] + found).sorted()
   }

@@ -1,8 +1,8 @@
 package import NavigationModel
 
-/// Makes events of what is decided: numbers them and keeps what was seen last.
+/// Makes events from decisions: numbers them and remembers what was last seen.
 ///
-/// A pure part of the observing of a window, for states without a window too.
+/// It has no side effects, and also works for states without a window.
 package struct EventMint {
   /// The number of the last event.
   package private(set) var lastNumber: UInt64 = 0
@@ -15,18 +15,18 @@ package struct EventMint {
     self.decisions = decisions
   }
 
-  /// Begins to look again after a while without observers.
+  /// Resumes after a period without observers.
   package mutating func resume(seeing glimpse: Glimpse) {
     seen = glimpse
     lastChange = nil
   }
 
-  /// The event of a change.
+  /// Makes the event of a change.
   ///
   /// - Parameters:
-  ///   - change: What was decided.
-  ///   - command: The command that did it; `nil` if there were several.
-  ///   - state: The state that came of it.
+  ///   - change: The committed change.
+  ///   - command: The command that made the change; `nil` if there were several.
+  ///   - state: The state after the change.
   /// - Returns: The event, with the next number.
   package mutating func event(
     for change: Change, command: Command?, in state: NavigationState
@@ -42,16 +42,16 @@ package struct EventMint {
         ObservedChange(change: change, command: command, old: seen, new: new, scopes: scopes)))
   }
 
-  /// The event of a request that ends.
+  /// Makes the event of a request that ends.
   ///
   /// - Parameters:
-  ///   - ending: How it ends.
+  ///   - ending: How the request ends.
   ///   - state: The state at the time.
   /// - Returns: The event, with the next number.
   package mutating func event(
     for ending: ResultEnding, in state: NavigationState
   ) -> ObservedEvent {
-    // What was asked may have left with the last change; its scope is found there.
+    // The subject may have left with the last change, in which case its scope is found there.
     let last = lastChange?.revision == state.revision ? lastChange : nil
     let isOfChange = last.map { ConcernedScopes.ends(ending.subject, with: $0) } ?? false
     return numbered(
@@ -70,7 +70,7 @@ package struct EventMint {
     return (state.entry(id) ?? change?.removed.first { $0.id == id })?.screen
   }
 
-  /// Counts what was decided without being a change; nothing, unless a decision says otherwise.
+  /// Handles an outcome that is not a change; it takes no number, except in simulations of faults.
   package mutating func pass(_ outcome: Outcome) {
     if decisions.takesNumber(outcome) { lastNumber += 1 }
   }

@@ -1,14 +1,14 @@
 public import NavigationModel
 
-/// What a person sees of a window at one moment.
+/// What the user sees of a window at one moment.
 public struct Glimpse: Hashable, Sendable {
-  /// The visible entries, in order of columns; placeholders are not seen.
+  /// The visible entries, in order of columns, without placeholders.
   public let visible: [Entry]
-  /// The entry that has the focus; `nil` while it is a placeholder.
+  /// The entry that has the focus; `nil` while the focused stack holds only placeholders.
   public let focused: Entry?
-  /// The number of entries of the focused stack, its root included.
+  /// The number of entries of the focused stack, including its root.
   public let depth: Int
-  /// The number of layers, the root layer included.
+  /// The number of layers, including the root layer.
   public let layerCount: Int
 
   package init(visible: [Entry], focused: Entry?, depth: Int, layerCount: Int) {
@@ -18,7 +18,7 @@ public struct Glimpse: Hashable, Sendable {
     self.layerCount = layerCount
   }
 
-  /// Looks at a state.
+  /// Makes the glimpse of a state.
   ///
   /// - Parameter state: The state.
   /// - Complexity: O(containers that are shown).
@@ -28,7 +28,7 @@ public struct Glimpse: Hashable, Sendable {
       depth: state.depth(of: state.focusedStack), layerCount: state.layers.count)
   }
 
-  /// The entries that another glimpse does not have; few are visible at once, so each is looked up.
+  /// Returns the entries that another glimpse does not have.
   func entries(missingIn other: Glimpse) -> [Entry] {
     visible.filter { entry in !other.visible.contains { $0.id == entry.id } }
   }

@@ -1,19 +1,19 @@
 public import NavigationModel
 
-/// A committed change with what a person saw before and after it.
+/// A committed change, with what the user saw before and after it.
 public struct ObservedChange: Hashable, Sendable {
-  /// What happened to the state.
+  /// The change to the state.
   public let change: Change
-  /// The command that did it; `nil` if a transaction had several.
+  /// The command that made the change; `nil` if a transaction had several.
   public let command: Command?
-  /// What a person saw before.
+  /// What the user saw before the change.
   public let old: Glimpse
-  /// What a person sees once the change is complete.
+  /// What the user sees after the change.
   ///
-  /// An observer that is notified while later changes wait finds a newer state in the window; this
-  /// is what belongs to the event.
+  /// The window itself may have a newer state: later changes may already have been made when an
+  /// observer is notified.
   public let new: Glimpse
-  /// The scopes that the change concerns, and those around them, in order of their ids.
+  /// The scopes that the change concerns and the scopes around them, in order of their ids.
   public let scopes: [ScopeID]
 
   package init(
@@ -31,23 +31,23 @@ extension ObservedChange {
   /// The revision of the state after the change.
   public var revision: UInt64 { change.revision }
 
-  /// The entries that are new in the state; placeholders do not count.
+  /// The entries that the change added, without placeholders.
   public var inserted: [Entry] { change.inserted.filter { !$0.isPlaceholder } }
 
-  /// The entries that left the state; placeholders do not count.
+  /// The entries that the change removed, without placeholders.
   public var removed: [Entry] { change.removed.filter { !$0.isPlaceholder } }
 
-  /// The entries that a person sees now and did not see before.
+  /// The entries that the user sees now and did not see before.
   ///
-  /// Over all events of a window each entry appears and disappears in turn.
+  /// Over all events of a window, each entry appears and disappears alternately.
   public var appeared: [Entry] { new.entries(missingIn: old) }
 
-  /// The entries that a person saw before and does not see now.
+  /// The entries that the user saw before and does not see now.
   public var disappeared: [Entry] { old.entries(missingIn: new) }
 }
 
 extension ObservedChange: CustomStringConvertible {
-  /// What came into the state and left it, and what appeared and disappeared.
+  /// The entries that were added and removed, and those that appeared and disappeared.
   public var description: String {
     func list(_ sign: String, _ entries: [Entry]) -> [String] {
       entries.map { "\(sign)\($0.screen.rawValue)\($0.id)" }

@@ -1,13 +1,13 @@
 public import NavigationModel
 
-/// One thing that has happened in a window for good: a committed change, or the end of a request.
+/// An event in a window: a committed change, or the end of a request.
 ///
-/// Events are numbered without gaps, so that two of them show whether something is missing between
-/// them. What was ignored or refused is no event; it is in the stream of outcomes.
+/// Events are numbered without gaps, so that two numbers show whether events are missing between
+/// them. Ignored and refused commands are not events; they are in the stream of outcomes.
 public struct ObservedEvent: Hashable, Sendable {
-  /// The number of the event, counted in its window from 1 while there are observers.
+  /// The number of the event, counted from 1 in its window while there are observers.
   public let number: UInt64
-  /// What has happened.
+  /// What happened.
   public let content: Content
 
   package init(number: UInt64, content: Content) {
@@ -15,7 +15,7 @@ public struct ObservedEvent: Hashable, Sendable {
     self.content = content
   }
 
-  /// What can happen.
+  /// The kinds of event.
   public enum Content: Hashable, Sendable {
     /// The state has changed.
     case change(ObservedChange)
@@ -31,13 +31,13 @@ extension ObservedEvent {
     return change
   }
 
-  /// How a request has ended; `nil` if the state has changed.
+  /// The end of a request; `nil` if the state has changed.
   public var result: ObservedResult? {
     guard case .result(let result) = content else { return nil }
     return result
   }
 
-  /// Who wanted it; a result that is given outside a change comes from code.
+  /// The cause of the event; `code` for a request that ended without a change.
   public var cause: Cause {
     switch content {
     case .change(let change): change.change.cause
@@ -45,13 +45,13 @@ extension ObservedEvent {
     }
   }
 
-  /// The entries that a person sees now and did not see before.
+  /// The entries that the user sees now and did not see before.
   public var appeared: [Entry] { change?.appeared ?? [] }
 
-  /// The entries that a person saw before and does not see now.
+  /// The entries that the user saw before and does not see now.
   public var disappeared: [Entry] { change?.disappeared ?? [] }
 
-  /// The scopes that the event concerns, and those around them, in order of their ids.
+  /// The scopes that the event concerns and the scopes around them, in order of their ids.
   public var scopes: [ScopeID] {
     switch content {
     case .change(let change): change.scopes
@@ -61,7 +61,7 @@ extension ObservedEvent {
 }
 
 extension ObservedEvent: CustomStringConvertible {
-  /// One line: the number, the cause, and what came and went.
+  /// One line with the number, the cause, and the change or result.
   public var description: String {
     switch content {
     case .change(let change): "\(number) \(cause): \(change)"

@@ -1,19 +1,19 @@
 public import NavigationModel
 
-/// How a request for a result has ended, without the result itself.
+/// The end of a request for a result, without the result itself.
 ///
 /// The result itself is delivered only to the requester.
 public struct ObservedResult: Hashable, Sendable {
-  /// What was asked, and how the request ended.
+  /// The subject of the request, and how the request ended.
   public let ending: ResultEnding
-  /// Who wanted the change with which the request ended; `code` if there was no change.
+  /// The cause of the change with which the request ended; `code` if there was no change.
   public let cause: Cause
   /// The revision of the state at the time.
   public let revision: UInt64
-  /// The scope of what was asked and those around it, in order of their ids.
+  /// The scope of the subject and the scopes around it, in order of their ids.
   public let scopes: [ScopeID]
 
-  /// The screen of the entry that was asked; `nil` if it was a navigator.
+  /// The screen of the entry that was asked; `nil` if a navigator was asked.
   public let screen: ScreenID?
 
   package init(
@@ -28,7 +28,7 @@ public struct ObservedResult: Hashable, Sendable {
 }
 
 extension ObservedResult: CustomStringConvertible {
-  /// The id of what was asked: an entry such as `#4`, or a scope such as `s1`.
+  /// The id of the subject: an entry such as `#4`, or a scope such as `s1`.
   public var subjectText: String {
     switch ending.subject {
     case .entry(let entry): "\(entry)"
@@ -36,7 +36,7 @@ extension ObservedResult: CustomStringConvertible {
     }
   }
 
-  /// What was asked and how it ended.
+  /// The subject and how the request ended.
   public var description: String {
     "\(subjectText) ended: \(ending.kind.rawValue)"
   }

@@ -1,15 +1,15 @@
 public import NavigationModel
 
-/// Counts ways, transitions and visits in one window.
+/// The counts of paths, transitions and visits in one window.
 ///
-/// A value that is fed with what is seen; ``FunnelCounter`` feeds it from a window, and
-/// ``Recording/funnel(_:)`` from a recording.
+/// This is a value that is updated with what the user sees: by ``FunnelCounter`` from a window, and
+/// by ``Recording/funnel(_:)`` from a recording.
 ///
-/// An attempt at a way begins when its first screen appears. It advances when the next screen
-/// appears, whatever is shown in between, and is over when the last one has appeared or the first
+/// An attempt at a path begins when its first screen appears. It advances when the next screen
+/// appears, whatever is shown in between, and ends when the last screen has appeared or the first
 /// one appears again.
 public struct Funnel: Sendable {
-  /// What is counted.
+  /// The paths and transitions to count.
   public let plan: FunnelPlan
   private var figures = FunnelReport()
   private var positions: [Int]
@@ -22,9 +22,9 @@ public struct Funnel: Sendable {
     let begin: Int64?
   }
 
-  /// Begins to count.
+  /// Makes a funnel without counts.
   ///
-  /// - Parameter plan: What is counted.
+  /// - Parameter plan: The paths and transitions to count.
   public init(_ plan: FunnelPlan) {
     self.plan = plan
     positions = plan.paths.map { _ in 0 }
@@ -35,12 +35,12 @@ public struct Funnel: Sendable {
     for edge in plan.edges ?? [] { figures.count(edge, 0) }
   }
 
-  /// Takes what a person sees now.
+  /// Records what the user sees now.
   ///
   /// - Parameters:
-  ///   - glimpse: What is seen.
+  ///   - glimpse: What the user sees.
   ///   - milliseconds: The time since any fixed moment; `nil` if there is no clock.
-  ///   - name: The name of an entry's screen.
+  ///   - name: Returns the name of an entry's screen.
   public mutating func see(
     _ glimpse: Glimpse, at milliseconds: Int64? = nil, naming name: (Entry) -> String
   ) {
@@ -57,11 +57,11 @@ public struct Funnel: Sendable {
     focused = (focus.id, next)
   }
 
-  /// What was counted so far.
+  /// Returns the counts so far.
   ///
-  /// - Parameter milliseconds: The time since the same fixed moment; visits that are not over are
-  ///   counted up to it.
-  /// - Returns: The figures.
+  /// - Parameter milliseconds: The time since the same fixed moment; visits in progress are timed
+  ///   up to it.
+  /// - Returns: The counts.
   public func report(at milliseconds: Int64? = nil) -> FunnelReport {
     var funnel = self
     for visit in funnel.seenSince { funnel.end(visit, at: milliseconds) }
@@ -100,10 +100,10 @@ public struct Funnel: Sendable {
 }
 
 extension Recording {
-  /// Counts ways, transitions and visits in the recording.
+  /// Counts paths, transitions and visits in the recording.
   ///
-  /// - Parameter plan: What is counted.
-  /// - Returns: The figures.
+  /// - Parameter plan: The paths and transitions to count.
+  /// - Returns: The counts.
   /// - Complexity: O(steps).
   public func funnel(_ plan: FunnelPlan) -> FunnelReport {
     var funnel = Funnel(plan)

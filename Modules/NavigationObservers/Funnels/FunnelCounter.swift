@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Counts a funnel in a running app.
+/// A counter that fills a funnel in a running app.
 ///
 /// ```swift
 /// let signIn = FunnelPlan(paths: [["Welcome", "Sign in", "Trips"]])
@@ -15,12 +15,12 @@ public final class FunnelCounter {
   private var names = ScreenNames()
   private var registration: Registration?
 
-  /// Begins to count.
+  /// Begins counting.
   ///
   /// - Parameters:
-  ///   - navigator: A navigator of the window; it is asked for the names of screens.
-  ///   - plan: What is counted.
-  ///   - now: The time since any fixed moment; `nil` if times do not matter.
+  ///   - navigator: A navigator of the window, which provides the names of screens.
+  ///   - plan: The paths and transitions to count.
+  ///   - now: Returns the time since any fixed moment; `nil` if times do not matter.
   public init(of navigator: any Navigator, _ plan: FunnelPlan, now: (() -> Duration)? = nil) {
     self.navigator = navigator
     self.now = now
@@ -35,7 +35,7 @@ public final class FunnelCounter {
     }
   }
 
-  /// What was counted so far.
+  /// The counts so far.
   public var report: FunnelReport { funnel.report(at: milliseconds) }
 
   private var milliseconds: Int64? { now?().wholeMilliseconds }

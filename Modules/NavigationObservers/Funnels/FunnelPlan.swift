@@ -1,28 +1,28 @@
-/// What a funnel counts: ways through the app and single transitions, by the names of screens.
+/// What a funnel counts: paths through the app and single transitions, by the names of screens.
 public struct FunnelPlan: Hashable, Sendable {
-  /// The ways, each from its first screen to its last.
+  /// The paths, each from its first screen to its last.
   public var paths: [[String]]
-  /// The transitions that are counted; if it is empty, every one that happens.
+  /// The transitions to count; `nil` counts every transition.
   public var edges: [Edge]?
 
-  /// Plans a funnel.
+  /// Makes a plan.
   ///
   /// - Parameters:
-  ///   - paths: The ways; one needs at least one screen to be counted.
-  ///   - edges: The transitions; if it is empty, every one that happens.
+  ///   - paths: The paths; a path without screens is left out.
+  ///   - edges: The transitions to count; `nil` counts every transition.
   public init(paths: [[String]] = [], edges: [Edge]? = nil) {
     self.paths = paths.filter { !$0.isEmpty }
     self.edges = edges
   }
 
-  /// One screen directly after another.
+  /// A transition from one screen directly to another.
   public struct Edge: Hashable, Comparable, Sendable {
     /// The screen that had the focus.
     public let from: String
     /// The screen that got the focus.
     public let to: String
 
-    /// Names a transition.
+    /// Makes a transition.
     public init(from: String, to: String) {
       self.from = from
       self.to = to
@@ -34,7 +34,7 @@ public struct FunnelPlan: Hashable, Sendable {
     }
   }
 
-  /// The names in the plan that are not among those of an app, sorted.
+  /// Returns the names in the plan that are not among those of an app, sorted.
   ///
   /// - Parameter names: The names of the app's screens.
   /// - Returns: The names that no screen has.

@@ -1,28 +1,28 @@
-/// What a funnel has counted: a value to print, to add up and to ship.
+/// The counts of a funnel: a value to print, add up or send.
 public struct FunnelReport: Hashable, Sendable {
-  /// The recordings or windows that were counted.
+  /// The number of recordings or windows that were counted.
   public var windows = 0
   /// Each screen that was seen, by name.
   public var screens: [Screen] = []
-  /// Each transition that happened or was requested, by names.
+  /// Each transition that happened or is in the plan, by name.
   public var edges: [EdgeCount] = []
-  /// The ways, in the order of the plan.
+  /// The paths, in the order of the plan.
   public var paths: [Path] = []
 
-  /// Nothing counted.
+  /// Makes an empty report.
   public init() {}
 
-  /// How often and how long a screen was seen.
+  /// The number and duration of visits to a screen.
   public struct Screen: Hashable, Sendable {
     /// The name of the screen.
     public let name: String
-    /// How often it appeared.
+    /// The number of times that the screen appeared.
     public var visits: Int
-    /// How many of the visits were timed.
+    /// The number of visits that were timed.
     public var timedVisits: Int
-    /// How long it was seen in all, in milliseconds.
+    /// The total time for which the screen was seen, in milliseconds.
     public var dwell: Int64
-    /// The longest time that it was seen at once, in milliseconds.
+    /// The duration of the longest visit, in milliseconds.
     public var longestDwell: Int64
 
     /// The mean time of a visit, in milliseconds; `nil` if no visit was timed.
@@ -31,22 +31,22 @@ public struct FunnelReport: Hashable, Sendable {
     }
   }
 
-  /// How often one screen came directly after another.
+  /// The count of one transition.
   public struct EdgeCount: Hashable, Sendable {
     /// The transition.
     public let edge: FunnelPlan.Edge
-    /// How often it happened.
+    /// The number of times that the transition happened.
     public var count: Int
   }
 
-  /// How far those got who set out on a way.
+  /// The progress of attempts along a path.
   public struct Path: Hashable, Sendable {
-    /// The screens of the way.
+    /// The screens of the path.
     public let screens: [String]
-    /// How many attempts got to each screen.
+    /// The number of attempts that reached each screen.
     public var reached: [Int]
 
-    /// How many attempts got to each screen and not to the next one; 0 for the last screen.
+    /// The number of attempts that reached each screen but not the next one; 0 for the last screen.
     public var droppedOff: [Int] {
       zip(reached, reached.dropFirst() + [reached.last ?? 0]).map { $0 - $1 }
     }
@@ -54,7 +54,7 @@ public struct FunnelReport: Hashable, Sendable {
 }
 
 extension FunnelReport {
-  /// Adds what was counted elsewhere by the same plan.
+  /// Adds the counts of another report with the same plan.
   ///
   /// - Parameter other: The other report.
   public mutating func add(_ other: FunnelReport) {
@@ -71,7 +71,7 @@ extension FunnelReport {
     addPaths(of: other)
   }
 
-  /// Adds each path to one of its own that has the same screens, and no two to the same one.
+  /// Adds each path of another report to a path with the same screens, and no two to the same path.
   private mutating func addPaths(of other: FunnelReport) {
     var open = Array(paths.indices)
     for path in other.paths {
@@ -86,7 +86,7 @@ extension FunnelReport {
     }
   }
 
-  /// The row of a screen, which is made if it does not exist.
+  /// Returns the index of a screen, which is added if it does not exist.
   mutating func place(of name: String) -> Int {
     let index = screens.firstIndex { $0.name >= name } ?? screens.count
     if index == screens.count || screens[index].name != name {
@@ -107,7 +107,7 @@ extension FunnelReport {
 }
 
 extension FunnelReport: CustomStringConvertible {
-  /// The figures as lines of text.
+  /// The counts as lines of text.
   public var description: String {
     var lines = ["\(windows) windows"]
     for path in paths {

@@ -1,27 +1,27 @@
 public import NavigationModel
 
-/// One thing of a recording.
+/// One step of a recording.
 public struct RecordedStep: Hashable, Sendable {
   /// What happened.
   public let content: Content
-  /// The number of the event; `nil` if it was no event.
+  /// The number of the event; `nil` if it was not an event.
   public let number: UInt64?
-  /// Who wanted it.
+  /// The cause of the step.
   public let cause: Cause
   /// The command; `nil` if there was none, or several.
   public let command: Command?
-  /// When it happened, counted from the beginning of the recording in milliseconds; `nil` if no
-  /// clock was given.
+  /// The time of the step in milliseconds since the beginning of the recording; `nil` if no clock
+  /// was given.
   public let milliseconds: Int64?
 
-  /// Describes a step.
+  /// Makes a step.
   ///
   /// - Parameters:
   ///   - content: What happened.
-  ///   - number: The number of the event; `nil` if it was no event.
-  ///   - cause: Who wanted it.
+  ///   - number: The number of the event; `nil` if it was not an event.
+  ///   - cause: The cause of the step.
   ///   - command: The command; `nil` if there was none, or several.
-  ///   - milliseconds: When it happened, from the beginning of the recording.
+  ///   - milliseconds: The time of the step since the beginning of the recording.
   public init(
     _ content: Content, number: UInt64?, cause: Cause, command: Command?,
     milliseconds: Int64? = nil
@@ -33,19 +33,19 @@ public struct RecordedStep: Hashable, Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// What can be recorded.
+  /// The kinds of step.
   public enum Content: Hashable, Sendable {
     /// The state has changed.
     case change(Change)
     /// A request has ended.
     case result(ResultEnding)
-    /// A command changed nothing; the word says why, as `ignored.atRoot`.
+    /// A command changed nothing; the word says why, for example `ignored.atRoot`.
     case nothing(String)
   }
 }
 
 extension RecordedStep {
-  /// The change; `nil` if nothing has changed.
+  /// The change; `nil` if the step is not a change.
   public var change: Change? {
     guard case .change(let change) = content else { return nil }
     return change
@@ -73,7 +73,7 @@ extension RecordedStep: CustomStringConvertible {
 }
 
 extension Outcome {
-  /// Why a command changed nothing, in one word; `nil` if it was applied.
+  /// The reason why a command changed nothing, in one word; `nil` if it was applied.
   package var reason: String? {
     switch self {
     case .applied: nil
@@ -85,7 +85,8 @@ extension Outcome {
 }
 
 extension Refusal {
-  /// The name of the case alone: what a refusal carries may say more than a recording should.
+  /// The name of the case only, since a refusal's values may reveal more than a recording should
+  /// contain.
   package var caseName: String {
     switch self {
     case .unknownEntry: "unknownEntry"

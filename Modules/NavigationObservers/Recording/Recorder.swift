@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Records what happens in a window, so that it can be played again anywhere.
+/// A recorder of what happens in a window, so that it can be replayed anywhere.
 ///
 /// ```swift
 /// let recorder = Recorder(of: navigator, app: "tern")
@@ -8,13 +8,13 @@ public import NavigationModel
 /// try recorder.text.write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// A recording holds ids, causes, commands and the names of screens. What screens show is not in
-/// it, unless the app marks a parameter.
+/// A recording holds ids, causes, commands and the names of screens. It does not contain what
+/// screens show, except for parameters that the app marks.
 public final class Recorder {
-  /// What was recorded so far.
+  /// The recording so far.
   public private(set) var recording: Recording
-  /// Why a step could not be recorded, which ends the recording; `nil` while all steps could be
-  /// recorded.
+  /// The reason why a step could not be recorded, which ended the recording; `nil` if there was no
+  /// problem.
   public private(set) var problem: Refusal?
 
   private let navigator: any Navigator
@@ -26,18 +26,18 @@ public final class Recorder {
   private var sink: LineSink?
   private var registrations: [Registration] = []
 
-  /// Begins to record.
+  /// Begins recording.
   ///
   /// - Parameters:
-  ///   - navigator: A navigator of the window; it is asked for the names of screens.
+  ///   - navigator: A navigator of the window, which provides the names of screens.
   ///   - app: The name of the app, which distinguishes its recordings from those of other apps.
-  ///   - limit: How many steps are kept; the recording then begins where the oldest one led. None
-  ///     keeps everything.
-  ///   - now: The time since any fixed moment; `nil` if times are not recorded.
-  ///   - marks: The parameters of an entry that may be recorded, each as `name=value`; no
-  ///     parameters by default.
-  ///   - write: Is given each line of the recording's text at once, without its newline, so that a
-  ///     file has everything when the app ends suddenly.
+  ///   - limit: The number of latest steps to keep; the recording then begins with the state before
+  ///     them. `nil` keeps everything.
+  ///   - now: Returns the time since any fixed moment; `nil` if times are not recorded.
+  ///   - marks: Returns the parameters of an entry that may be recorded, each as `name=value`; none
+  ///     by default.
+  ///   - write: Called immediately with each line of the recording's text, without its newline, so
+  ///     that a file is complete even if the app ends suddenly.
   public init(
     of navigator: any Navigator, app: String, keeping limit: Int? = nil,
     now: (() -> Duration)? = nil, marking marks: @escaping (Entry) -> [String] = { _ in [] },
@@ -62,7 +62,7 @@ public final class Recorder {
   /// The text of the recording.
   public var text: String { recording.text }
 
-  /// Ends the recording; where lines are written at once, the last one is written.
+  /// Ends the recording; if lines are written immediately, writes the last one.
   public func stop() {
     guard !registrations.isEmpty else { return }
     registrations = []
@@ -102,7 +102,7 @@ public final class Recorder {
     if let limit { recording.keepLast(limit) }
   }
 
-  /// Keeps the names of screens that are new, and what the app marks.
+  /// Records the names of new screens, and what the app marks.
   private func learn(_ entries: [Entry]) {
     for entry in recording.names.learn(entries, from: navigator) {
       let name = recording.names[entry]
@@ -118,7 +118,7 @@ public final class Recorder {
   }
 }
 
-/// Writes the lines of a recording while it is made.
+/// Writes the lines of a recording as it is made.
 private struct LineSink {
   private var composer = TraceComposer()
   private let write: (String) -> Void
@@ -134,7 +134,7 @@ private struct LineSink {
 }
 
 extension Change {
-  /// The change with those edits that are wanted.
+  /// Returns the change with only the wanted edits.
   fileprivate func keeping(_ isWanted: (Edit) -> Bool) -> Change {
     let kept = edits.filter(isWanted)
     guard kept.count < edits.count else { return self }

@@ -1,10 +1,11 @@
 import NavigationModel
 
 extension Recording {
-  /// The positions of the steps whose command, given again, does something else than was recorded.
+  /// The indexes of the steps whose command, when repeated, has a different result than was
+  /// recorded.
   ///
-  /// There are none as long as the library decides as it did when the recording was made. Steps
-  /// without a command cannot diverge.
+  /// There are none if the library decides as it did when the recording was made. Steps without a
+  /// command cannot diverge.
   ///
   /// - Complexity: O(steps × size of the state).
   public var divergences: [Int] {

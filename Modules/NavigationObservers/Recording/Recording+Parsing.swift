@@ -1,14 +1,14 @@
 import NavigationModel
 
 extension Recording {
-  /// Reads the text of a recording and plays it, checking every line.
+  /// Reads the text of a recording and replays it, checking every line.
   ///
   /// - Parameters:
-  ///   - text: What ``text`` gave, or a ``Recorder`` wrote.
-  ///   - app: The app that the recording must be of; `nil` if any will do.
-  ///   - isCutAllowed: Whether the end may be missing, as it is when the app has ended suddenly.
-  /// - Throws: ``RecordingError`` with the first line that cannot be right.
-  /// - Complexity: O(length of the text), and what checking each change costs.
+  ///   - text: The ``text`` of a recording, or what a ``Recorder`` wrote.
+  ///   - app: The name of the app that must have been recorded; `nil` for any app.
+  ///   - isCutAllowed: Whether the end may be missing, as when the app ended suddenly.
+  /// - Throws: ``RecordingError`` with the first line that is not valid.
+  /// - Complexity: O(length of the text), plus the cost of checking each change.
   public init(
     parsing text: String, app: String? = nil, isCutAllowed: Bool = false
   ) throws(RecordingError) {
@@ -28,7 +28,8 @@ private struct RecordingReader {
   private let endsWithNewline: Bool
 
   init(_ text: String) {
-    // Byte by byte: a line that ends as on Windows ends with one character, which is no newline.
+    // Bytes are split rather than characters, since CRLF is one character, which does not equal a
+    // newline.
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { Substring($0.last == 0x0D ? $0.dropLast() : $0) }
     endsWithNewline = lines.last?.isEmpty ?? false
@@ -46,7 +47,7 @@ private struct RecordingReader {
         guard isCutAllowed else { throw RecordingError(line: max(1, lines.count), .cut) }
         return recording
       }
-      // A line that was being written when the app ended has no check yet.
+      // A line that was being written when the app ended has no check digits yet.
       let isTorn = next == lines.count - 1 && !endsWithNewline
       if isTorn, isCutAllowed, !isSealed(lines[next]) { return recording }
       if isTorn, !isSealed(lines[next]) { throw RecordingError(line: lines.count, .cut) }
@@ -79,7 +80,7 @@ private struct RecordingReader {
     line.utf8.suffix(6).starts(with: " ~".utf8)
   }
 
-  /// The next line without its check, which must be right.
+  /// Returns the next line without its check digits, which must be correct.
   private mutating func readLine() throws(RecordingError) -> TraceWords {
     guard next < lines.count else { throw RecordingError(line: max(1, lines.count), .cut) }
     let line = lines[next]
@@ -136,7 +137,7 @@ private struct RecordingReader {
           "it counts \(count) steps and there are "
             + "\(recording.steps.count)"))
     }
-    // The digest of version 1 counts the places of scopes, which states no longer have.
+    // The digest of version 1 includes the places of scopes, which states no longer have.
     guard words.rest() == LineHash.hexadecimal(recording.digest) || version == 1 else {
       throw RecordingError(line: next, .damaged("the steps lead to another state than it says"))
     }
@@ -242,7 +243,8 @@ private struct RecordingReader {
 }
 
 extension Substring {
-  /// The first bytes, up to a place that is no part of a longer character.
+  /// Returns a prefix with the given number of UTF-8 bytes, which must not end within a Unicode
+  /// scalar.
   fileprivate func prefix(_ count: Int, utf8: Bool) -> Substring {
     self[..<self.utf8.index(startIndex, offsetBy: count)]
   }

@@ -1,9 +1,9 @@
 public import NavigationModel
 
-/// What happened in a window, from a state on, so that it can be played again anywhere.
+/// A recording of what happened in a window after some state, which can be replayed anywhere.
 ///
-/// A recording holds ids and the names of screens, and nothing that screens show. Its text is a
-/// file that people can read and `wayfinder replay` plays.
+/// A recording holds ids and the names of screens, but not what screens show. People can read its
+/// text, and `wayfinder replay` replays it.
 ///
 /// ```swift
 /// let recording = try Recording(parsing: text)
@@ -11,23 +11,24 @@ public import NavigationModel
 /// print(recording.finalState)
 /// ```
 public struct Recording: Sendable {
-  /// The version of the text form that is written; earlier versions are read too.
+  /// The version of the text format that is written; earlier versions can be read too.
   public static let version = 2
 
-  /// The app that was recorded, by the name that it gave itself.
+  /// The name of the recorded app, as given by the app itself.
   public let app: String
   /// The state when the recording began.
   public internal(set) var start: NavigationState
-  /// What happened, in order.
+  /// The steps, in order.
   public internal(set) var steps: [RecordedStep] = []
-  /// The names of screens, for the scopes in which they were seen.
+  /// The names of screens, by the scopes in which they were seen.
   public internal(set) var names = ScreenNames()
-  /// The parameters that the app has marked for recording, by entry, in order of ids.
+  /// The parameters that the app has marked for recording, in the order in which they were
+  /// recorded.
   public internal(set) var marks: [Mark] = []
   /// The state after the last step.
   public internal(set) var finalState: NavigationState
 
-  /// A recording in which nothing has happened yet.
+  /// Makes a recording without steps.
   ///
   /// - Parameters:
   ///   - app: The name of the app.
@@ -50,19 +51,18 @@ public struct Recording: Sendable {
 extension Recording {
   /// Adds a step.
   ///
-  /// - Parameter step: What happened next.
-  /// - Throws: `Refusal.damaged` when it is a change that does not follow on the last state;
-  ///   then nothing is added.
+  /// - Parameter step: The next step.
+  /// - Throws: `Refusal.damaged` if the step is a change that does not fit the last state, in which
+  ///   case nothing is added.
   /// - Complexity: O(steps).
   public mutating func append(_ step: RecordedStep) throws(Refusal) {
     if case .change(let change) = step.content { try finalState.fold(change) }
     steps.append(step)
   }
 
-  /// The states that the recording went through: the one at the beginning, and that after each
-  /// step.
+  /// The states of the recording: the one at the beginning, and the one after each step.
   ///
-  /// - Complexity: O(size of the state + edits of all changes), and a state for each step.
+  /// - Complexity: O(size of the state + edits of all changes), plus a state for each step.
   public var states: [NavigationState] {
     var state = start
     return [start]
@@ -72,10 +72,10 @@ extension Recording {
       }
   }
 
-  /// A number that equal final states share, in every process and build.
+  /// A digest of the final state, which is the same for equal states in every process and build.
   public var digest: UInt64 { StateText.digest(of: finalState) }
 
-  /// Forgets the oldest steps; the recording then begins where they led.
+  /// Removes the oldest steps; the recording then begins with the state that they led to.
   mutating func keepLast(_ count: Int) {
     guard steps.count > count else { return }
     for step in steps.prefix(steps.count - count) {

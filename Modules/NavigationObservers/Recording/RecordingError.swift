@@ -1,33 +1,33 @@
-/// Why a text is no recording that can be played.
+/// The reason why a text cannot be replayed as a recording.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, counted from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// What is wrong with the line.
   public let problem: Problem
 
-  /// Describes what is wrong with a line.
+  /// Makes an error about a line.
   public init(line: Int, _ problem: Problem) {
     self.line = line
     self.problem = problem
   }
 
-  /// What can be wrong.
+  /// The kinds of problem.
   public enum Problem: Hashable, Sendable {
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
-    /// The file does not begin as a recording does.
+    /// The file does not begin like a recording.
     case foreign
     /// The file was written in another version of the format.
     case version(String)
     /// The file ends before its last line.
     case cut
-    /// The line is not what was written; the text says what is expected, or does not fit.
+    /// The line is damaged; the text says what was expected, or what does not fit.
     case damaged(String)
     /// The recording is of another app than the expected one.
     case otherApp(String, expected: String)
   }
 
-  /// One sentence with the line, what is wrong, and the way out.
+  /// One sentence with the line, the problem and a remedy.
   public var description: String {
     switch problem {
     case .empty:

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// The names of screens: each for a scope and the number that the owner of the scope gave it.
+/// The names of screens, by scope and by the number that the owner of the scope gave the screen.
 public struct ScreenNames: Hashable, Sendable {
   private var names: [Key: String] = [:]
 
@@ -13,10 +13,10 @@ public struct ScreenNames: Hashable, Sendable {
     }
   }
 
-  /// No names.
+  /// Makes an empty collection of names.
   public init() {}
 
-  /// The name of the screen that an entry shows; its number where no name is known.
+  /// The name of the screen that an entry shows; its number if no name is known.
   public subscript(entry: Entry) -> String {
     names[Key(scope: entry.scope, screen: entry.screen)] ?? "\(entry.screen.rawValue)"
   }
@@ -26,7 +26,7 @@ public struct ScreenNames: Hashable, Sendable {
     names[Key(scope: entry.scope, screen: entry.screen)] != nil
   }
 
-  /// Names the screen of an entry.
+  /// Sets the name of a screen in a scope.
   public mutating func set(_ name: String, scope: ScopeID, screen: ScreenID) {
     names[Key(scope: scope, screen: screen)] = name
   }
@@ -36,19 +36,19 @@ public struct ScreenNames: Hashable, Sendable {
     names.keys.sorted().map { ($0.scope, $0.screen, names[$0] ?? "") }
   }
 
-  /// Every different name, sorted.
+  /// All distinct names, sorted.
   public var distinct: [String] {
     Set(names.values).sorted()
   }
 }
 
 extension ScreenNames {
-  /// Asks the owners of a window for the names of entries that are not known yet.
+  /// Asks the owners in a window for the names of entries whose names are not known yet.
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: Asked for entries that belong to no embedded navigator.
-  /// - Returns: The entries whose names are new.
+  ///   - navigator: The navigator to ask about entries that belong to no embedded navigator.
+  /// - Returns: The entries whose names were added.
   mutating func learn(_ entries: some Sequence<Entry>, from navigator: any Navigator) -> [Entry] {
     entries.filter { entry in
       guard !entry.isPlaceholder, !knows(entry) else { return false }
@@ -60,18 +60,19 @@ extension ScreenNames {
 }
 
 extension ScreenNames {
-  /// Asks for the names of the entries that a window has now.
+  /// Asks for the names of all entries that a window currently has.
   ///
-  /// - Parameter navigator: Asked for entries that belong to no embedded navigator.
+  /// - Parameter navigator: The navigator to ask about entries that belong to no embedded
+  ///   navigator.
   public mutating func learn(allOf navigator: any Navigator) {
     _ = learn(navigator.context.state.outsideTransaction.allEntries, from: navigator)
   }
 
-  /// Asks for the names of entries that are not known yet.
+  /// Asks for the names of entries whose names are not known yet.
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: Asked for entries that belong to no embedded navigator.
+  ///   - navigator: The navigator to ask about entries that belong to no embedded navigator.
   public mutating func learn(_ entries: [Entry], of navigator: any Navigator) {
     _ = learn(entries, from: navigator)
   }

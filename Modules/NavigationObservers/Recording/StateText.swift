@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// A state as lines of a recording.
+/// The text form of a state, as lines of a recording.
 enum StateText {
-  /// The lines from which ``StateReader`` makes the state again.
+  /// Returns the lines from which ``StateReader`` recreates the state.
   static func lines(of state: NavigationState) -> [String] {
     let rows = state.rows
     return ["begin \(rows.revision) \(rows.nextID)"] + rows.layers.map { "layer \(text($0))" }
       + rows.scopes.map { "scope \(text($0))" } + rows.containers.map { "container \(text($0))" }
   }
 
-  /// A number that equal states share; counters and free rows are not part of it.
+  /// Returns a digest that is the same for equal states; counters and free rows are not included.
   static func digest(of state: NavigationState) -> UInt64 {
     let rows = state.rows
     var hash = LineHash()
@@ -48,14 +48,14 @@ struct LineHash {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
-  /// Four hexadecimal digits that stand at the end of a line.
+  /// The check digits at the end of a line: four hexadecimal digits.
   var check: String {
     let folded = value ^ (value >> 32)
     let digits = String((folded ^ (folded >> 16)) & 0xFFFF, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// A hash as sixteen hexadecimal digits.
+  /// Returns a hash as sixteen hexadecimal digits.
   static func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// Composes the lines of a recording, each with the check of all lines so far.
+/// Composes the lines of a recording, each with check digits for all lines so far.
 struct TraceComposer {
   private var hash = LineHash()
   private var nextID: UInt64 = 0
   private var lastMilliseconds: Int64 = 0
   private var stepCount = 0
 
-  /// The lines with which a recording begins.
+  /// Returns the lines with which a recording begins.
   mutating func opening(app: String, start: NavigationState) -> [String] {
     nextID = start.rows.nextID
     let first = "\(TraceForm.firstWord) \(Recording.version)"
@@ -62,13 +62,13 @@ struct TraceComposer {
 }
 
 extension FixedWidthInteger {
-  /// The difference, or the number nearest to it that there is.
+  /// Returns the difference, clamped to the range of the type.
   func saturatingSubtraction(_ other: Self) -> Self {
     let (difference, isTooLarge) = subtractingReportingOverflow(other)
     return isTooLarge ? (self < 0 ? .min : .max) : difference
   }
 
-  /// The sum, or the number nearest to it that there is.
+  /// Returns the sum, clamped to the range of the type.
   func saturatingAddition(_ other: Self) -> Self {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? (self < 0 ? .min : .max) : sum
@@ -76,7 +76,7 @@ extension FixedWidthInteger {
 }
 
 extension Command {
-  /// The command without what the line of its step says already.
+  /// The command without the cause and animation, which the line of its step already contains.
   fileprivate var anonymous: Command {
     var command = self
     command.cause = .code
@@ -95,7 +95,7 @@ extension ResultEnding.Subject {
 }
 
 extension Change {
-  /// The number after the highest id that the change made.
+  /// Returns the number after the highest id that the change assigned.
   func nextID(after next: UInt64) -> UInt64 {
     var next = Swift.max(next, firstNewID)
     for edit in edits {

@@ -56,7 +56,7 @@ enum TraceForm {
     return "\(scope.id) \(parent) \(scope.kind)"
   }
 
-  /// A name or another text of unknown content, on one line.
+  /// Escapes a name or another arbitrary text so that it fits on one line.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

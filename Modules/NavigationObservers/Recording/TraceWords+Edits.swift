@@ -1,6 +1,6 @@
 import NavigationModel
 
-// What several words mean together.
+// Parsing several words together.
 extension TraceWords {
   mutating func readPosition() throws(RecordingError) -> Position {
     Position(
@@ -37,7 +37,7 @@ extension TraceWords {
     let _: UInt32 = try number("a rank")
   }
 
-  /// The next edit; `nil` if the line has no further one.
+  /// Reads the next edit; `nil` if the line has no more edits.
   mutating func readEdit() throws(RecordingError) -> Edit? {
     guard !isAtEnd, peeked != ":", let sign = peeked.first else { return nil }
     switch sign {

@@ -7,7 +7,8 @@ struct TraceWords {
   let line: Int
 
   init(_ text: Substring, line: Int) {
-    // Byte by byte: a name may begin with what would be one character with the space before it.
+    // Bytes are split rather than characters, since a name may begin with a scalar that combines
+    // with the space before it.
     words = text.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
       .map { Substring($0) }
     self.line = line
@@ -34,14 +35,14 @@ struct TraceWords {
     next += 1
   }
 
-  /// What is left of the line.
+  /// Reads the rest of the line.
   mutating func rest() -> Substring {
     guard let first = words[next...].first, let last = words.last else { return "" }
     next = words.count
     return first.base[first.startIndex..<last.endIndex]
   }
 
-  /// Takes a word that can be understood.
+  /// Reads a word, which must be valid.
   mutating func read<Value>(
     _ expected: String, _ parse: (Substring) -> Value?
   ) throws(RecordingError) -> Value {
@@ -50,7 +51,7 @@ struct TraceWords {
     return value
   }
 
-  /// Takes a word; a dash means that there is none.
+  /// Reads a word; a dash means that there is no value.
   mutating func readOptional<Value>(
     _ expected: String, _ parse: (Substring) -> Value?
   ) throws(RecordingError) -> Value? {
@@ -65,7 +66,7 @@ struct TraceWords {
   }
 }
 
-// What single words mean.
+// Parsing single words.
 extension TraceWords {
   static func entryID(_ word: Substring) -> EntryID? {
     guard word.hasPrefix("#") else { return nil }

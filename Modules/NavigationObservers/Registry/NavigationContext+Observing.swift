@@ -1,7 +1,7 @@
 public import NavigationModel
 
-// Ways to observe what happens in a window. While there is no observer, a navigation costs what it
-// costs without this module.
+// Observing what happens in a window. While there are no observers, navigation costs the same as
+// without this module.
 extension NavigationContext {
   /// Calls a closure with every event from now on.
   ///
@@ -11,29 +11,30 @@ extension NavigationContext {
   /// }
   /// ```
   ///
-  /// The closure may navigate, register and end registrations; what follows from that is delivered
-  /// to everyone after the present event. What it throws is kept in `observerFailures`; the state
-  /// and the others do not feel it.
+  /// The closure may navigate, register observers and end registrations; the resulting events are
+  /// delivered to everyone after the current one. Errors that it throws are kept in
+  /// `observerFailures`, and do not affect the state or other observers.
   ///
   /// - Parameters:
-  ///   - filter: Which events are wanted.
-  ///   - body: Called with each event once, after it is complete.
+  ///   - filter: The events to deliver.
+  ///   - body: Called once with each event, when it is complete.
   /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
-  /// - Complexity: Each event costs O(edits of the change + visible containers), and what the
-  ///   observers take.
+  /// - Complexity: Each event costs O(edits of the change + visible containers), plus the work of
+  ///   the observers.
   public func observe(
     _ filter: ObserverFilter = .everything, _ body: @escaping (ObservedEvent) throws -> Void
   ) -> Registration {
     hub.add(HubObserver(filter, event: body))
   }
 
-  /// Calls a closure with every outcome from now on, even of what was ignored or refused.
+  /// Calls a closure with every outcome from now on, including those of ignored and refused
+  /// commands.
   ///
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
   /// - Parameters:
-  ///   - filter: Which outcomes are wanted: causes, and the scope that a command names.
-  ///   - body: Called with each outcome once.
+  ///   - filter: The outcomes to deliver, by cause and by the scope that a command names.
+  ///   - body: Called once with each outcome.
   /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
   public func observeDecisions(
     _ filter: ObserverFilter = .everything, _ body: @escaping (CommandOutcome) throws -> Void
@@ -44,8 +45,8 @@ extension NavigationContext {
   /// Notifies an object of events and outcomes from now on.
   ///
   /// - Parameters:
-  ///   - observer: The observer; only a weak reference to it is kept.
-  ///   - filter: Which of them are wanted.
+  ///   - observer: The observer, which is referenced weakly.
+  ///   - filter: The events and outcomes to deliver.
   /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
   public func observe(
     by observer: some NavigationObserver, _ filter: ObserverFilter = .everything
@@ -56,20 +57,20 @@ extension NavigationContext {
         outcome: { [weak observer] in try observer?.windowDidDecide($0) }))
   }
 
-  /// What observers of this window have thrown, the last sixteen, oldest first.
+  /// The last sixteen errors that observers of this window have thrown, oldest first.
   public var observerFailures: [ObserverFailure] {
     existingHub?.failures ?? []
   }
 
-  /// How often observers of this window have thrown something.
+  /// The number of errors that observers of this window have thrown.
   public var observerFailureCount: Int {
     existingHub?.failureCount ?? 0
   }
 }
 
 extension NavigationContext {
-  /// Makes the observing of this window rest on other decisions, for simulations; it must be said
-  /// before the first observer registers.
+  /// Replaces the decisions on which observing this window is based, for simulations; must be
+  /// called before the first observer registers.
   package func prepareObserving(_ decisions: ObserverDecisions) {
     let hub = ObserverHub(self, decisions: decisions)
     attend(with: hub)

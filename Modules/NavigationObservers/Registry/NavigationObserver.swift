@@ -29,6 +29,6 @@ public protocol NavigationObserver: AnyObject {
 }
 
 extension NavigationObserver {
-  /// Nothing; an observer of outcomes says so itself.
+  /// Does nothing, for observers of events only.
   public func windowDidDecide(_ outcome: CommandOutcome) {}
 }

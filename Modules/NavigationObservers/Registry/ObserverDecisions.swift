@@ -1,31 +1,32 @@
 package import NavigationModel
 
-/// The decisions of observing, gathered so that a simulation can put a wrong one in their place.
+/// The decisions of observing, collected here so that a simulation can replace one with a faulty
+/// one.
 package struct ObserverDecisions: Sendable {
-  /// Whether an outcome that is no change takes a number among the events.
+  /// Whether an outcome that is not a change takes an event number.
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
-  /// What is seen of a state.
+  /// Returns what the user sees of a state.
   package var look: @Sendable (_ state: NavigationState) -> Glimpse
-  /// Whether what is seen after a change is what the next one begins with.
+  /// Whether what is seen after a change is remembered as what was seen before the next one.
   package var remembers: @Sendable (_ change: Change) -> Bool
-  /// Whether an observer is notified: it must still be registered, and have been so before the
-  /// event.
+  /// Whether an observer is notified: it must still be registered, and must have been registered
+  /// before the event.
   package var isTold: @Sendable (_ isRegistered: Bool, _ wasRegistered: Bool) -> Bool
-  /// Whether something that happens during a delivery waits until the delivery is complete.
+  /// Whether what happens during a delivery waits until the delivery is complete.
   package var waits: @Sendable (_ isDelivering: Bool) -> Bool
   /// Whether the others are notified after an observer has thrown an error.
   package var goesOnAfterError: @Sendable () -> Bool
-  /// The order in which observers are notified: the positions of so many registrations.
+  /// The order in which observers are notified, as indexes of the given number of registrations.
   package var order: @Sendable (_ count: Int) -> [Int]
-  /// Whether the end of a request is an event.
+  /// Whether the end of a request produces an event.
   package var tells: @Sendable (_ ending: ResultEnding.Kind) -> Bool
-  /// Whether an event concerns a scope, by the scopes that it lies in.
+  /// Whether an event concerns a scope, according to the event's scopes.
   package var concerns: @Sendable (_ event: ObservedEvent, _ scope: ScopeID) -> Bool
-  /// Whether a gap is delivered in the place of what an overflow drops.
+  /// Whether a gap is delivered in place of dropped events.
   package var tellsOfGaps: @Sendable () -> Bool
-  /// Whether an entry that is still on screen excuses what lives for it.
+  /// Whether objects of an entry that is still on screen do not count as leaks.
   package var excusesLeaving: @Sendable () -> Bool
-  /// Whether an edit is written into a recording.
+  /// Whether an edit is recorded.
   package var records: @Sendable (_ edit: Edit) -> Bool
 
   package static let standard = ObserverDecisions(

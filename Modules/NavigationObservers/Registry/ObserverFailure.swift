@@ -1,7 +1,7 @@
-/// What an observer has thrown.
+/// An error that an observer has thrown.
 public struct ObserverFailure: Sendable {
-  /// What was thrown.
+  /// The error.
   public let error: any Error
-  /// The number of the event that was delivered; `nil` if it was an outcome.
+  /// The number of the delivered event; `nil` if an outcome was delivered.
   public let event: UInt64?
 }

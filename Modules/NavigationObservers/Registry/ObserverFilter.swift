@@ -1,8 +1,8 @@
 public import NavigationModel
 
-/// The events of which an observer is notified.
+/// A filter for the events that an observer receives.
 ///
-/// Each part narrows the choice further:
+/// Each call narrows the filter further:
 ///
 /// ```swift
 /// let swipesInCheckout = ObserverFilter.everything.caused(by: .gesture).inside(checkout.scope)
@@ -12,12 +12,12 @@ public struct ObserverFilter: Hashable, Sendable {
   private var scope: ScopeID?
   private var screens: [ScreenID]?
 
-  /// Every event.
+  /// The filter that lets every event pass.
   public static let everything = ObserverFilter()
 
-  /// The events that one of these wanted.
+  /// Returns the filter, narrowed to events with one of the given causes.
   ///
-  /// - Parameter causes: Who wanted them.
+  /// - Parameter causes: The causes.
   /// - Returns: The filter, narrowed.
   public func caused(by causes: Cause...) -> ObserverFilter {
     var filter = self
@@ -25,7 +25,8 @@ public struct ObserverFilter: Hashable, Sendable {
     return filter
   }
 
-  /// The events that concern a scope or what is inside it; also those with which it ends.
+  /// Returns the filter, narrowed to events that concern a scope or anything inside it, including
+  /// the end of the scope.
   ///
   /// - Parameter scope: The part of the window.
   /// - Returns: The filter, narrowed.
@@ -35,10 +36,11 @@ public struct ObserverFilter: Hashable, Sendable {
     return filter
   }
 
-  /// The events with which one of these screens comes, goes, appears, disappears or answers.
+  /// Returns the filter, narrowed to events in which one of the given screens is added, removed,
+  /// appears, disappears or answers a request.
   ///
-  /// The numbers of screens are those of their owner, so a window with several owners needs
-  /// ``inside(_:)`` as well.
+  /// Screens are numbered by their owner, so in a window with several owners, use ``inside(_:)`` as
+  /// well.
   ///
   /// - Parameter screens: The kinds of screen.
   /// - Returns: The filter, narrowed.
@@ -52,8 +54,8 @@ public struct ObserverFilter: Hashable, Sendable {
 extension ObserverFilter {
   /// Whether an event passes the filter.
   ///
-  /// - Parameter event: What has happened.
-  /// - Returns: Whether it is.
+  /// - Parameter event: The event.
+  /// - Returns: `true` if the event passes.
   public func includes(_ event: ObservedEvent) -> Bool {
     includes(event, .standard)
   }
@@ -68,7 +70,7 @@ extension ObserverFilter {
     } ?? event.result?.screen.map { screens.contains($0) } ?? false
   }
 
-  /// Whether an outcome passes the filter; only its cause and its scope count.
+  /// Whether an outcome passes the filter; only its cause and scope are considered.
   func includes(_ outcome: CommandOutcome) -> Bool {
     if let causes {
       guard let cause = outcome.command?.cause ?? outcome.outcome.change?.cause,

@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// Notifies the observers of one window of what happens in it, all of them in the same order.
+/// The hub that notifies a window's observers of what happens in it, all of them in the same order.
 ///
-/// What happens is seen at the moment of the decision and delivered when the navigators of the
-/// window have been notified. What an observer causes waits until the present event has been
+/// Events are made at the moment of the decision and delivered after the navigators of the window
+/// have been notified. Events that an observer causes wait until the current event has been
 /// delivered.
 final class ObserverHub: DecisionWitness {
   /// The hub belongs to the window and does not outlive it.
@@ -18,10 +18,10 @@ final class ObserverHub: DecisionWitness {
   private(set) var failures: [ObserverFailure] = []
   private(set) var failureCount = 0
 
-  /// How many failures are kept.
+  /// The number of failures that are kept.
   private static let failureLimit = 16
 
-  /// Something to deliver, and the last registration at the time when it happened.
+  /// An item to deliver, with the number of the last registration at the time.
   private struct Item {
     let content: HubItem
     let lastRegistration: UInt64
@@ -47,7 +47,7 @@ final class ObserverHub: DecisionWitness {
     }
   }
 
-  /// Registers an observer that ends its registration itself, when it is no longer wanted.
+  /// Registers an observer whose registration ends when the observer is no longer wanted.
   func keep(_ observer: HubObserver) {
     if observers.isEmpty, !isDelivering { wake() }
     lastRegistration += 1
@@ -55,7 +55,7 @@ final class ObserverHub: DecisionWitness {
     observers.append(observer)
   }
 
-  /// Looks again after a while without observers.
+  /// Resumes after a period without observers.
   private func wake() {
     mint.resume(seeing: Glimpse(of: context.state.outsideTransaction))
     context.attend(with: self)
@@ -109,7 +109,7 @@ final class ObserverHub: DecisionWitness {
   }
 
   private func tell(_ item: Item) {
-    // Observers that come or go meanwhile change the list and not the round.
+    // Observers that are added or removed meanwhile change the list but not this round.
     let round = observers
     for position in decisions.order(round.count) {
       let observer = round[position]
@@ -142,7 +142,7 @@ enum HubItem {
 final class HubObserver {
   var number: UInt64 = 0
   private(set) var isRegistered = true
-  /// Whether what the observer receives is still read.
+  /// Whether anyone still reads what the observer receives.
   var isWanted: () -> Bool = { true }
   let wantsOutcomes: Bool
   private let filter: ObserverFilter

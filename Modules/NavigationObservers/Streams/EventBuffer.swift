@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a window has delivered and a reader has not taken yet.
+/// The events that a window has delivered and the reader has not read yet.
 final class EventBuffer: Sendable {
   private let policy: OverflowPolicy
   private let decisions: ObserverDecisions
@@ -18,7 +18,7 @@ final class EventBuffer: Sendable {
     self.decisions = decisions
   }
 
-  /// Takes an event for the reader.
+  /// Passes an event to a waiting reader, or stores it.
   func offer(_ event: ObservedEvent) {
     let reader = content.withLock { content -> CheckedContinuation<EventStream.Element?, Never>? in
       guard !content.hasEnded else { return nil }
@@ -54,8 +54,8 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// Makes the oldest event part of the gap before it; with this policy there is at most one gap,
-  /// at the beginning.
+  /// Adds the oldest event to the gap before it; with this policy, there is at most one gap, at the
+  /// beginning.
   private func dropOldest(from content: inout Content) {
     if case .missed(var gap) = content.elements.first {
       guard case .event(let oldest) = content.elements.remove(at: 1) else { return }
@@ -66,7 +66,7 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// Ends the sequence; what waits can still be read.
+  /// Ends the sequence; stored elements can still be read.
   func end() {
     let readers = content.withLock { content in
       content.hasEnded = true
@@ -87,7 +87,7 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// The next element without waiting; `nil` if there is none yet.
+  /// Returns the next element without waiting; `nil` if there is none yet.
   func poll() -> EventStream.Element? {
     content.withLock { Self.takeFirst(from: &$0) }
   }

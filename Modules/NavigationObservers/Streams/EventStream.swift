@@ -9,27 +9,27 @@
 /// }
 /// ```
 ///
-/// Navigation never waits for a reader. The sequence ends with its window, with the task that reads
-/// it, or when it is deinitialised. It is meant for one reader; if there are several, each element
-/// goes to one of them.
+/// Navigation never waits for a reader. The sequence ends when its window is deinitialised, when
+/// the task that reads it is cancelled, or when the sequence itself is deinitialised. It is meant
+/// for one reader; if there are several, each element goes to one of them.
 public struct EventStream: AsyncSequence, Sendable {
   let buffer: EventBuffer
 
-  /// What a reader gets.
+  /// An element of the sequence.
   public enum Element: Hashable, Sendable {
-    /// Something has happened.
+    /// An event.
     case event(ObservedEvent)
-    /// Events in this place were dropped, because the reader was too slow.
+    /// Events were dropped here, because the reader was too slow.
     case missed(Gap)
   }
 
-  /// Events that were dropped one after the other.
+  /// Consecutive events that were dropped.
   public struct Gap: Hashable, Sendable {
-    /// The number of the first one.
+    /// The number of the first dropped event.
     public let first: UInt64
-    /// The number of the last one.
+    /// The number of the last dropped event.
     public private(set) var last: UInt64
-    /// How many there were; fewer than the numbers say where a filter left some out.
+    /// The number of dropped events; fewer than the range of numbers if a filter excluded some.
     public private(set) var count: Int
 
     init(_ event: ObservedEvent) {
@@ -44,7 +44,7 @@ public struct EventStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Reads a stream.
+  /// A reader of a stream.
   public struct Iterator: AsyncIteratorProtocol {
     let buffer: EventBuffer
 
@@ -71,7 +71,7 @@ public struct EventStream: AsyncSequence, Sendable {
 }
 
 extension EventStream {
-  /// Takes the next element if there is one already.
+  /// Returns the next element if there already is one.
   ///
   /// - Returns: The element; `nil` if a reader would wait, or the sequence has ended.
   public func nextWithoutWaiting() -> Element? {

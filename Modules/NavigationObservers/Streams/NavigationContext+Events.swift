@@ -1,12 +1,13 @@
 public import NavigationModel
 
 extension NavigationContext {
-  /// The events of the window from now on, as an asynchronous sequence.
+  /// Returns the events of the window from now on, as an asynchronous sequence.
   ///
   /// - Parameters:
-  ///   - filter: Which events are wanted.
-  ///   - policy: What is kept when the reader is slower than the navigation.
-  /// - Returns: The sequence; letting it and its readers go ends the registration.
+  ///   - filter: The events to deliver.
+  ///   - policy: Which events are kept if the reader is too slow.
+  /// - Returns: The sequence; the registration ends when the sequence and its readers are
+  ///   deinitialised.
   public func events(
     _ filter: ObserverFilter = .everything, keeping policy: OverflowPolicy
   ) -> EventStream {
@@ -26,7 +27,7 @@ extension ObserverHub {
   }
 }
 
-/// A buffer that lives as long as it has a reader.
+/// A weak reference to a buffer, which lives as long as it has a reader.
 private final class WeakBuffer {
   private(set) weak var buffer: EventBuffer?
 

@@ -1,11 +1,12 @@
-/// What a stream keeps when its reader is slower than the navigation.
+/// A policy for which events a stream keeps if its reader is too slow.
 ///
-/// Nothing is dropped in silence: what is missing is an element of its own, see
+/// Nothing is dropped silently: missing events are reported as an element, see
 /// ``EventStream/Element/missed(_:)``.
 public enum OverflowPolicy: Hashable, Sendable {
-  /// The last so many events; older ones are dropped. At least one is kept.
+  /// Keeps the given number of newest events and drops older ones; at least one is kept.
   case newest(Int)
-  /// The first so many events; newer ones are dropped until there is room. At least one is kept.
+  /// Keeps the given number of oldest events and drops newer ones until there is room; at least one
+  /// is kept.
   case oldest(Int)
 
   var limit: Int {

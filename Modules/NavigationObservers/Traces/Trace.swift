@@ -1,8 +1,8 @@
 public import NavigationModel
 
-/// A list of commands as text that people can read, keep beside a test and replay.
+/// A list of commands, with a text form that people can read, keep with a test and replay.
 ///
-/// One command stands on a line: the verb with what it needs, then what it addresses and why.
+/// Each line has one command: the verb with its arguments, then what it addresses, and the cause.
 ///
 /// ```
 /// push 3 by user
@@ -10,13 +10,13 @@ public import NavigationModel
 /// presentContainer tabs ( 0 stack [ 1 ] 1 stack [ 2/ask ] selected 0 ) sheet
 /// ```
 ///
-/// Entries are written as their screen, followed by `@` and a scope, and by `/` and a leave policy,
-/// where there is one. Empty lines and lines that begin with `//` are skipped.
+/// Entries are written as their screen, followed by `@` and a scope and by `/` and a leave policy,
+/// if they have one. Empty lines and lines that begin with `//` are skipped.
 public struct Trace: Hashable, Sendable {
   /// The commands, in order.
   public var commands: [Command]
 
-  /// Makes a trace of commands.
+  /// Makes a trace from commands.
   public init(_ commands: [Command]) {
     self.commands = commands
   }
@@ -27,7 +27,8 @@ public struct Trace: Hashable, Sendable {
   /// - Throws: ``TraceError`` with the line that cannot be read and why.
   public init(parsing text: String) throws(TraceError) {
     commands = []
-    // Byte by byte: a line that ends as on Windows ends with one character, which is no newline.
+    // Bytes are split rather than characters, since CRLF is one character, which does not equal a
+    // newline.
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       var reader = TraceReader(line: index + 1, text: Substring(line))

@@ -11,7 +11,7 @@ enum TraceWriter {
     return words.joined(separator: " ")
   }
 
-  /// The verb by its usual name if there is one, or by its primitive.
+  /// Returns a verb under its usual name, or as its primitive if it has no other name.
   private static func text(of verb: Verb) -> String {
     switch verb {
     case .splice(let span, let items): text(of: span, Array(items))

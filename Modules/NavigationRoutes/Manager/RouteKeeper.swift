@@ -1,28 +1,28 @@
 internal import NavigationModel
 
-/// The state of a manager besides the window and the routes.
+/// The state of a manager apart from the window and the routes.
 ///
-/// It follows changes of the window, by the manager or by others: it notifies views and saves the
+/// It follows every change of the window, no matter who made it: it notifies views and saves the
 /// stack.
 ///
 /// Not generic, for the same reason as ``ScreenNumbers``.
 final class RouteKeeper {
   let signal = RouteSignal()
-  /// Which screens are the manager's.
+  /// The numbers of the manager's screens.
   var numbers: ScreenNumbers
   /// The result of the last call.
   var lastResult = NavigationResult.success
-  /// The stack that the manager shows.
+  /// The name of the stack that the manager shows.
   var identifier: PathIdentifier
-  /// Where the manager works in its window.
+  /// The manager's scope in its window.
   var scope = ScopeID.root
   /// The stack of the window that holds the routes.
   var stack: ContainerID
-  /// The number of the last change, which shows whether anything has changed since.
+  /// A number that increases with each change, to detect whether anything has changed.
   var revision: UInt64 = 0
   let decisions: RouteDecisions
   private let saved: SavedScreens
-  /// Schedules a stack to be written.
+  /// Schedules writing a stack.
   private let write: (String) -> Void
 
   init(
@@ -40,26 +40,27 @@ final class RouteKeeper {
   /// Follows a change.
   ///
   /// - Parameters:
-  ///   - change: What happened.
-  ///   - isLatest: Whether no later change has happened; a navigator is notified of its own changes
-  ///     before the earlier changes to which they respond.
-  ///   - state: The window as it is now; read only if the change is more than a step.
+  ///   - change: The change.
+  ///   - isLatest: Whether no later change has happened. A navigator is notified of its own changes
+  ///     before it is notified of the earlier changes to which they respond.
+  ///   - state: Returns the current state of the window; called only if the change affects more
+  ///     than the top route.
   func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {
     revision &+= 1
     signal.change()
     guard decisions.savesWhatHostsDo || change.cause != .gesture else { return }
-    // `count` of a collection's elements measures a distance and takes as long as the step.
+    // `count` would measure a distance between indices, which takes as long as the whole step.
     if isLatest, change.edits.endIndex == 1, step(change.edits[0]) { return }
     save(screens(in: state()), as: identifier.label)
   }
 
-  /// The screens of the stack that show routes, the lowest first.
+  /// Returns the screens of the stack that show routes, lowest first.
   func screens(in state: NavigationState) -> [ScreenID] {
     state.entries(of: stack).filter { $0.scope == scope }.map(\.screen)
       .filter { numbers.knows($0) }
   }
 
-  /// Schedules a stack to be saved as it is now.
+  /// Sets the saved contents of a stack and schedules writing them.
   func save(_ screens: [ScreenID], as label: String) {
     if case .news = saved.set(screens, for: label) { write(label) }
   }

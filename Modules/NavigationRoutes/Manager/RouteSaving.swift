@@ -2,18 +2,18 @@ internal import NavigationModel
 package import NavigationStorage
 internal import Synchronization
 
-/// Saves stacks and restores them.
+/// The saving and restoring of stacks.
 package struct RouteSaving<Route: NavigationRoute>: Sendable {
   let screens = SavedScreens()
   private let place: Place
   private let storage: (any NavigationStorageRepresentable<Route>)?
-  /// Why there is no storage although the app has requested one.
+  /// Why there is no storage although the app requested one.
   private let problem: StorageError?
-  /// Writes the stacks as they are at the time of writing; `nil` if nothing is written.
+  /// Writes stacks with their contents at the time of writing; `nil` if nothing is written.
   private let saver: Saver<Void>?
   private let begin: Saver<Void>.Begin
 
-  /// Holds the table with the routes of the saved screens.
+  /// A container for the routes of the saved screens, which can be replaced.
   private final class Place: Sendable {
     private let shelf: Mutex<RouteShelf<Route>>
 
@@ -53,19 +53,19 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     }
   }
 
-  /// The current routes of a stack; `nil` if the stack was forgotten.
+  /// Returns the current routes of a stack; `nil` if the stack was forgotten.
   private static func routes(
     of label: String, _ screens: SavedScreens, _ place: Place
   ) -> [Route]? {
     screens.take(label) { place.current.routes(of: $0) }
   }
 
-  /// Schedules a stack that has changed to be written.
+  /// Schedules writing a stack that has changed.
   func write(_ label: String) {
     saver?.set((), for: label)
   }
 
-  /// Uses the routes of another table.
+  /// Switches to the routes of another table.
   func move(to table: RouteTable<Route>) {
     let before = place.current
     screens.renumber { screens in
@@ -92,21 +92,22 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     guard let kept = Self.routes(of: label, screens, place) else {
       return Loaded(value: nil, origin: .nothing, notes: [.absent])
     }
-    // What must not be saved must not be restored from memory either.
+    // Routes that must not be saved must not be restored from memory either.
     let codec = StackCodec<Route>.standard
     let stack = kept.map { route in (try? codec.encode(route)).flatMap { $0 }.flatMap(codec.decode)
     }
     return Loaded(value: stack.prefix { $0 != nil }.compactMap { $0 }, origin: .current)
   }
 
-  /// Reports that the app is at rest with the restored stack; the caller does not wait.
+  /// Reports that the app has settled with the restored stack, without making the caller wait.
   package func settle(_ label: String) {
     begin { await settleNow(label) }
   }
 
-  /// Reports that the app is at rest with the restored stack.
+  /// Reports that the app has settled with the restored stack.
   ///
-  /// If that cannot be saved, the state stays on trial, and the next launch finds it so.
+  /// If the storage cannot record this, the stack remains on trial, and the next launch finds it in
+  /// that state.
   package func settleNow(_ label: String) async {
     try? await storage?.settle(label)
   }

@@ -1,14 +1,15 @@
 internal import Observation
 
-/// Notifies the views that show a stack; it changes if the stack changes after a view has read it.
+/// A signal that notifies the views that show a stack, if the stack has changed since they read it.
 ///
-/// It is a class of its own because the key path of a property of a generic class is created again
+/// It is a class of its own because the key path of a property in a generic class is created again
 /// for each change, which would cost more than the change itself.
 @Observable
 final class RouteSignal {
   private var count: UInt64 = 0
-  /// Whether a view has read the stack since the last change; views read it again after each
-  /// change.
+  /// Whether a view has read the stack since the last change.
+  ///
+  /// Views read it again after each change.
   @ObservationIgnored private var isWatched = false
 
   /// Records that a view reads the stack.

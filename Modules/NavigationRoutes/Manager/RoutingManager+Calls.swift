@@ -19,10 +19,12 @@ extension RoutingManager {
         Command(verb, in: keeper.stack, scope: keeper.scope), by: self))
   }
 
-  /// Pushes routes, of which the last becomes visible; an empty array changes nothing.
+  /// Pushes routes, the last of which becomes visible.
+  ///
+  /// An empty array changes nothing.
   ///
   /// - Parameters:
-  ///   - routes: The routes, the lowest first.
+  ///   - routes: The routes, lowest first.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
   /// - Complexity: O(routes).
@@ -31,12 +33,12 @@ extension RoutingManager {
     wish(.push(routes), identifier)
   }
 
-  /// Pushes two or more routes, of which the last becomes visible.
+  /// Pushes two or more routes, the last of which becomes visible.
   ///
   /// - Parameters:
-  ///   - first: The lowest one.
-  ///   - second: The next one.
-  ///   - others: The routes above.
+  ///   - first: The lowest new route.
+  ///   - second: The route above it.
+  ///   - others: The routes above these two, lowest first.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
   /// - Complexity: O(routes).
@@ -47,10 +49,12 @@ extension RoutingManager {
     wish(.push([first, second] + others), identifier)
   }
 
-  /// Pops routes; a count larger than their number pops all of them.
+  /// Pops routes.
+  ///
+  /// A count larger than the number of routes pops all of them.
   ///
   /// - Parameters:
-  ///   - count: How many, 0 or more.
+  ///   - count: The number of routes to pop, 0 or more.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call; `invalidCount(_:)` for a negative count.
   /// - Complexity: O(count).
@@ -64,7 +68,7 @@ extension RoutingManager {
       attachment.context.apply(Command(.pop(1), in: keeper.stack, scope: .root), by: self))
   }
 
-  /// Not inlined, so that going back by one skips the preparation for other calls.
+  /// Not inlined, so that going back by one avoids the setup for the general case.
   @inline(never)
   private func goBackOfSeveral(
     _ count: Int, _ identifier: PathIdentifier?
@@ -114,10 +118,12 @@ extension RoutingManager {
     wish(.replaceTop(route), identifier)
   }
 
-  /// Sets the whole stack; the routes with which it already begins stay on screen.
+  /// Replaces the whole stack.
+  ///
+  /// The routes with which it already begins stay on screen.
   ///
   /// - Parameters:
-  ///   - routes: The routes, the lowest first.
+  ///   - routes: The routes, lowest first.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
   /// - Complexity: O(routes).
@@ -140,7 +146,7 @@ extension RoutingManager {
 
   /// Shows another stack instead of the current one, which keeps its routes.
   ///
-  /// - Parameter identifier: The name of the stack; a stack that is new is empty.
+  /// - Parameter identifier: The name of the stack; a new stack is empty.
   /// - Returns: The result of the call.
   @discardableResult
   public func showStack(_ identifier: PathIdentifier) -> NavigationResult {
@@ -159,7 +165,8 @@ extension RoutingManager {
     return result
   }
 
-  /// The routes of a stack, shown or not, the lowest first; empty for a new stack.
+  /// Returns the routes of a stack, whether it is shown or not, lowest first; empty for a new
+  /// stack.
   ///
   /// - Complexity: O(routes).
   public func routes(for identifier: PathIdentifier) -> [Route] {
@@ -174,7 +181,7 @@ extension RoutingManager {
     return !keeper.decisions.tellsStacksApart
   }
 
-  /// Changes a stack as wished, or returns why it cannot.
+  /// Makes a requested change to a stack, or returns why that is impossible.
   func wish(_ wish: RouteWish<Route>, _ identifier: PathIdentifier?) -> NavigationResult {
     do throws(NavigationError) {
       guard let identifier, !isShown(identifier) else {
@@ -193,9 +200,9 @@ extension RoutingManager {
     }
   }
 
-  /// Changes the stack that is shown as wished.
+  /// Makes a requested change to the stack that is shown.
   ///
-  /// - Returns: The outcome; ignored if the stack already is as wished.
+  /// - Returns: The outcome; ignored if the stack is already as requested.
   func meet(_ wish: RouteWish<Route>, cause: Cause) throws(NavigationError) -> Outcome {
     let state = context.state
     let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }
@@ -203,12 +210,13 @@ extension RoutingManager {
     let routes = table.shelf.routes(of: shown.map(\.screen))
     guard let root = run.first else { return .ignored(.noChange) }
     if case .goBack(let count) = wish {
-      // Screens that other navigators have put on the manager's own count like any other.
+      // Screens that other navigators have put on the manager's own are counted like any others.
       guard keeper.decisions.isCount(count) else { throw .invalidCount(count) }
       return give([back(to: run[keeper.decisions.keptGoingBack(run.count - 1, count)], run)], cause)
     }
     guard let plan = try wish.plan(for: routes, keeper.decisions) else {
-      // The routes are already as requested; this removes what other navigators have put on them.
+      // The routes are already as requested; screens that other navigators have put on them are
+      // removed.
       guard case .push = wish else { return give([back(to: shown.last ?? root, run)], cause) }
       return .ignored(.noChange)
     }
@@ -220,7 +228,7 @@ extension RoutingManager {
     return give([lowest, news.count < 2 ? nil : .pushAll(Array(news.dropFirst()))], cause)
   }
 
-  /// The verb that goes back to an entry; `nil` if it is on top.
+  /// Returns the verb that goes back to an entry; `nil` if it is on top.
   private func back(to entry: Entry, _ run: [Entry]) -> Verb? {
     run.last == entry ? nil : .popUpTo(entry.id, inclusive: false, push: nil)
   }
@@ -238,19 +246,19 @@ extension RoutingManager {
     }
   }
 
-  /// How hosts animate a change: a restored stack appears at once.
+  /// Returns how hosts animate a change: a restored stack appears without animation.
   private static func animation(_ cause: Cause) -> Animation {
     cause == .restore ? .none : .automatic
   }
 
-  /// The screen of a route that is about to be shown.
+  /// Returns the screen for a route that is about to be shown.
   func screen(of route: Route) -> ScreenID {
     if let screen = table.known(route) { return screen }
     makeRoom()
     return table.screen(of: route)
   }
 
-  /// Schedules a stack to be saved with these routes.
+  /// Schedules saving a stack with these routes.
   func save(_ routes: [Route], as identifier: PathIdentifier) {
     makeRoom()
     keeper.save(routes.map { table.screen(of: $0) }, as: identifier.label)
@@ -258,7 +266,8 @@ extension RoutingManager {
 
   /// Forgets the routes that neither the window nor a host shows, if there are many.
   ///
-  /// Call it before the first of several routes gets its screen, since none of them is shown yet.
+  /// Must be called before the first of several routes is given a screen, because none of them is
+  /// shown yet.
   private func makeRoom() {
     if table.isFull { forgetUnshownRoutes() }
   }
@@ -266,7 +275,7 @@ extension RoutingManager {
   private func forgetUnshownRoutes() {
     var screens = saving.screens.all
     screens.formUnion(context.leavingEntries.map(\.screen))
-    // If the transaction is refused, the screens that it removed return.
+    // If the transaction is refused, the screens that it removed are shown again.
     for state in [context.state, context.state.outsideTransaction] {
       for stack in state.stacks { screens.formUnion(state.entries(of: stack).map(\.screen)) }
     }

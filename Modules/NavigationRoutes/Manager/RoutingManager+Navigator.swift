@@ -3,7 +3,7 @@ internal import NavigationLinks
 internal import NavigationStorage
 
 extension RoutingManager {
-  /// Where a person can go from the route of an entry, by its ``destinations``.
+  /// Returns the ``destinations`` that the user can go to from an entry's route.
   public func actions(on entry: Entry) -> [NavigationAction] {
     destinations(route(of: entry)).enumerated().map { index, route in
       NavigationAction(index: index, label: "\(route.id)")
@@ -24,13 +24,15 @@ extension RoutingManager {
         scope: scope, cause: .user), by: self)
   }
 
-  /// Follows the host; a restored stack proves usable once a host has settled with it.
+  /// Follows the host.
+  ///
+  /// A restored stack has proved usable once a host has settled with it.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event, !trials.isEmpty { settle(upTo: revision) }
     return context.follow(event, by: self)
   }
 
-  /// Opens a link that ``links`` knows.
+  /// Opens a link by means of ``links``.
   ///
   /// - Complexity: O(routes).
   public func open(_ link: String) -> Outcome {
@@ -40,13 +42,15 @@ extension RoutingManager {
     return outcome
   }
 
-  /// Notifies views and schedules the stack to be saved, no matter which navigator changed it.
+  /// Notifies views and schedules saving the stack, no matter which navigator changed it.
   public func didChange(_ change: Change, byOther: Bool) {
     let isLatest = context.reading { $0.revision == change.revision }
     keeper.follow(change, isLatest: isLatest) { context.state }
   }
 
-  /// Continues in another part of a window, or in another window; screens keep their numbers.
+  /// Continues in another part of a window or in another window.
+  ///
+  /// Screens keep their numbers.
   ///
   /// - Complexity: O(routes).
   public func didMove(_ ids: IDMap) {
@@ -56,7 +60,7 @@ extension RoutingManager {
     keeper.stack = stack ?? keeper.stack
   }
 
-  /// Continues alone, with an empty stack.
+  /// Continues in a window of its own, with an empty stack.
   public func didEnd() {
     keeper.scope = scope
     keeper.stack = context.state.layers[0].container
@@ -70,10 +74,10 @@ extension RoutingManager {
   /// The name under which windows save managers.
   public var kind: String { "routes" }
 
-  /// A stack may be restored without routes from its middle.
+  /// Whether a stack can be restored without routes from its middle: always `true`.
   public var canLeaveOutScreens: Bool { true }
 
-  /// The routes by the screens that entries name, in order.
+  /// Returns the routes in the order of their entries, each with the number of its screen.
   ///
   /// - Complexity: O(routes).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -87,11 +91,13 @@ extension RoutingManager {
     let payload = SavedValue.record([
       "label": .text(identifier.label), "routes": .list(routes),
     ])
-    // The compact format writes every value.
+    // The compact format can encode every value.
     return (try? Envelope(payload).bytes(in: .compact)) ?? []
   }
 
-  /// Restores saved routes; those that no longer mean anything are lost.
+  /// Restores saved routes.
+  ///
+  /// Routes that can no longer be decoded are lost.
   ///
   /// - Complexity: O(routes).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
@@ -107,12 +113,13 @@ extension RoutingManager {
     return Revival(lostScreens: Set(saved.rows.filter { $0.route == nil }.map(\.screen)))
   }
 
-  /// Shows the routes that an earlier version saved for a manager alone; `Navigator.restore(_:)`
-  /// restores windows.
+  /// Restores routes that an earlier version saved for a manager alone.
   ///
-  /// - Parameter snapshot: The kind and the data of a manager.
-  /// - Returns: Applied; ignored if the stack already shows the same; refused as damaged if the
-  ///   snapshot does not fit, in which case nothing has changed.
+  /// To restore windows, use `Navigator.restore(_:)`.
+  ///
+  /// - Parameter snapshot: The kind and the data of the manager.
+  /// - Returns: Applied; ignored if the stack already shows these routes; refused as damaged if the
+  ///   snapshot does not fit. A refused snapshot changes nothing.
   /// - Complexity: O(routes).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
@@ -120,7 +127,7 @@ extension RoutingManager {
       guard snapshot.kind == kind else {
         throw Refusal.damaged("the snapshot is of a '\(snapshot.kind)', not of routes")
       }
-      // Routes that no longer mean anything are left out, together with everything above them.
+      // Leaves out routes that can no longer be decoded, and everything above them.
       let routes = try SavedRoutes<Route>(snapshot.data).rows.prefix { $0.route != nil }
       return try meet(.replaceAll(routes.compactMap(\.route)), cause: .restore)
     } catch {
@@ -133,7 +140,7 @@ extension RoutingManager {
 private struct SavedRoutes<Route: NavigationRoute> {
   struct Row {
     let screen: ScreenID
-    /// `nil` if it no longer means anything.
+    /// The route; `nil` if it can no longer be decoded.
     let route: Route?
   }
 

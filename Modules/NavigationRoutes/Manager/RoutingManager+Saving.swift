@@ -2,9 +2,9 @@ internal import NavigationModel
 public import NavigationStorage
 
 extension RoutingManager {
-  /// Waits until every change so far is saved; earlier failures are tried again.
+  /// Waits until all changes so far are saved, and tries those again that failed earlier.
   ///
-  /// - Returns: Success, or why something is still not saved.
+  /// - Returns: Success, or why something could not be saved.
   @discardableResult
   public func flush() async -> NavigationResult {
     do throws(NavigationError) {
@@ -15,10 +15,12 @@ extension RoutingManager {
     }
   }
 
-  /// Saves a stack as it is now and waits for it; changes are saved even without this call.
+  /// Saves a stack in its present state and waits until it is saved.
+  ///
+  /// Changes are also saved without this call.
   ///
   /// - Parameter identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: Success, or why it is not saved.
+  /// - Returns: Success, or why the stack could not be saved.
   @discardableResult
   public func saveRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
@@ -26,12 +28,12 @@ extension RoutingManager {
     return await flush()
   }
 
-  /// Sets the routes of a stack and waits until they are saved.
+  /// Replaces the routes of a stack and waits until they are saved.
   ///
   /// - Parameters:
-  ///   - routes: The routes, the lowest first.
+  ///   - routes: The routes, lowest first.
   ///   - identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: Success, or why they are not set or saved.
+  /// - Returns: Success, or why the routes could not be set or saved.
   @discardableResult
   public func updateRoutes(
     _ routes: [Route], for identifier: PathIdentifier? = nil
@@ -41,7 +43,7 @@ extension RoutingManager {
     return await saveRouteStack(for: identifier)
   }
 
-  /// Restores a stack as the last launch left it, like ``loadRouteStack(for:)``.
+  /// Restores a stack as the last launch left it, in the same way as ``loadRouteStack(for:)``.
   ///
   /// - Parameter identifier: The stack.
   /// - Returns: The result of ``loadRouteStack(for:)``.
@@ -50,7 +52,7 @@ extension RoutingManager {
     await loadRouteStack(for: identifier)
   }
 
-  /// Saves a stack, like ``saveRouteStack(for:)``.
+  /// Saves a stack in the same way as ``saveRouteStack(for:)``.
   ///
   /// - Parameter identifier: The stack.
   /// - Returns: The result of ``saveRouteStack(for:)``.
@@ -61,22 +63,24 @@ extension RoutingManager {
 
   /// Restores a stack as the last launch left it.
   ///
-  /// An entry that this version of the app does not know is left out with everything above it, and
-  /// the result is a success: ``restoreRouteStack(for:)`` returns what was lost, and a
-  /// `SalvagePolicy` of the storage keeps what is above.
+  /// A route that this version of the app does not know is left out together with everything above
+  /// it, and the result is still a success. To learn what was lost, use
+  /// ``restoreRouteStack(for:)``; to keep what is above such a route, set a `SalvagePolicy` in the
+  /// storage.
   ///
-  /// A stack that is shown appears on screen without animation and without repeating any effects.
-  /// If a person navigates while it is being restored, their navigation is kept.
+  /// If the stack is shown, it appears on screen without animation and without repeating any
+  /// effects. If the user navigates while it is being restored, the user's navigation is kept
+  /// instead.
   ///
   /// - Parameter identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: Success; `pathNotFound` if nothing usable is saved; `superseded` if a person
-  ///   navigated meanwhile.
+  /// - Returns: Success; `pathNotFound` if nothing usable is saved; `superseded` if the user
+  ///   navigated in the meantime.
   @discardableResult
   public func loadRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     await restoreRouteStack(for: identifier).result
   }
 
-  /// Restores a stack and returns the notes on what was lost, renamed, migrated or set aside.
+  /// Restores a stack and returns notes on what was lost, renamed, migrated or set aside.
   ///
   /// - Parameter identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of ``loadRouteStack(for:)``, and the notes of the storage.
@@ -85,11 +89,11 @@ extension RoutingManager {
   ) async -> (result: NavigationResult, notes: [LoadNote]) {
     let began = beginRestoring(identifier)
     let label = began.identifier.label
-    // A stack that is restored and on trial is not restored again in the same launch.
+    // A stack that is on trial after being restored is not restored again in the same launch.
     if isOnTrial(label) { return (note(nil), []) }
     let loaded = await saving.load(label)
     let result = finishRestoring(began, loaded)
-    // Without a host, a stack has settled once it is restored.
+    // Without a host, a stack counts as settled as soon as it is restored.
     if loaded.value != nil, !isOnTrial(label) { await saving.settleNow(label) }
     return (result, loaded.notes)
   }
@@ -138,10 +142,10 @@ extension RoutingManager {
     return .pathNotFound
   }
 
-  /// Forgets a stack: its routes and what is saved of it.
+  /// Forgets a stack: empties it and deletes its saved routes.
   ///
   /// - Parameter identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: Success, even if nothing was saved, or why it is not deleted.
+  /// - Returns: Success, even if nothing was saved, or why the stack could not be deleted.
   @discardableResult
   public func deleteRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
@@ -178,12 +182,14 @@ extension RoutingManager {
     return PathIdentifier(label)
   }
 
-  /// Reports that the app is at rest with the restored stack; a host does this by itself.
+  /// Reports that the app has settled with the restored stack.
+  ///
+  /// A host reports this itself.
   public func settle() {
     settle(upTo: .max)
   }
 
-  /// Reports that a host is at rest with what was restored up to a revision of the window.
+  /// Reports that a host has settled with what was restored up to a revision of the window.
   func settle(upTo revision: UInt64) {
     for trial in trials where trial.revision <= revision { saving.settle(trial.label) }
     trials.removeAll { $0.revision <= revision }

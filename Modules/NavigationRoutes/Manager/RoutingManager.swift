@@ -14,38 +14,40 @@ public import Observation
 ///   .navigationError { error in log(error) }
 /// ```
 ///
-/// The root of the stack is whatever the app shows first; it is not a route and is always there.
-/// Each call returns its result. The ``context`` of the window is the manager's single source of
-/// truth: what a person does in a host changes it too, and is saved as well.
+/// The root of the stack is what the app shows first; it is not a route and cannot be popped. Each
+/// call returns its result. The ``context`` of the window is the manager's single source of truth:
+/// user actions in a host change it too, and these changes are also saved.
 ///
-/// A manager belongs to one isolation, usually the main actor. Saving runs concurrently, in order
-/// and one write at a time; ``flush()`` waits for it.
+/// A manager belongs to one isolation, usually the main actor. Stacks are saved concurrently, in
+/// order and one write at a time; ``flush()`` waits until that is done.
 public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable {
-  /// The manager's place in its window; created once and kept.
+  /// The manager's place in its window.
   public let attachment: Attachment
 
-  /// Links that lead to routes; without it, no link leads anywhere.
+  /// The links that lead to routes; if it is `nil`, no link can be opened.
   public var links: LinkTable<Route>?
 
-  /// The routes to which a person can go from a route, or from the root if it is `nil`; tests and
-  /// players use it to operate the app.
+  /// Returns the routes that the user can go to from a route, or from the root for `nil`.
+  ///
+  /// Tests and players use it to operate the app.
   public var destinations: (Route?) -> [Route] = { _ in [] }
 
   let keeper: RouteKeeper
   var table = RouteTable<Route>()
-  /// Saves stacks and restores them.
+  /// The saving and restoring of stacks.
   package let saving: RouteSaving<Route>
-  /// The stacks that are not shown.
+  /// The routes of the stacks that are not shown.
   var hidden: [PathIdentifier: [Route]] = [:]
-  /// The restored stacks, each with its revision of the window, until a host has settled it.
+  /// The restored stacks that no host has settled with yet, each with its revision of the window.
   var trials: [(label: String, revision: UInt64)] = []
 
   /// Creates a manager that shows only its root.
   ///
   /// - Parameters:
   ///   - storage: Where stacks are saved.
-  ///   - identifier: The name of the stack; the same name finds the stack again at the next launch.
-  ///   - onProblem: Receives each stack that could not be saved, on any thread.
+  ///   - identifier: The name of the stack, under which the stack is found again at the next
+  ///     launch.
+  ///   - onProblem: Called with each stack that could not be saved, on any thread.
   public convenience init(
     storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
     onProblem: @escaping @Sendable (SaveProblem) -> Void = { _ in }
@@ -85,7 +87,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     keeper.identifier
   }
 
-  /// The routes on the stack, the lowest first; without the root.
+  /// The routes on the stack, lowest first, without the root.
   ///
   /// - Complexity: O(routes).
   public var routes: [Route] {
@@ -93,17 +95,17 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     return table.shelf.routes(of: keeper.screens(in: context.state))
   }
 
-  /// The route that an entry shows; `nil` for the root and for entries of other navigators.
+  /// Returns the route that an entry shows; `nil` for the root and for entries of other navigators.
   public func route(of entry: Entry) -> Route? {
     entry.scope == scope ? table[entry.screen] : nil
   }
 
-  /// The name of a screen: the id of its route.
+  /// Returns the name of a screen: the id of its route.
   public func name(of screen: ScreenID) -> String {
     table[screen].map { "\($0.id)" } ?? "root"
   }
 
-  /// The entries of the stack that are the manager's, its root first.
+  /// Returns the manager's own entries in the stack, its root first.
   func ownEntries(_ state: NavigationState) -> [Entry] {
     state.entries(of: keeper.stack).filter { $0.scope == scope }
   }

@@ -1,16 +1,16 @@
 internal import NavigationModel
 internal import Synchronization
 
-/// The screens of every saved stack, as they are now.
+/// The current screens of every saved stack.
 ///
-/// A step changes the stack in place and reports at most that there is something to write. The
-/// writer looks up what the screens show, off the caller's path. Not generic, for the same reason
-/// as ``ScreenNumbers``.
+/// Changing the top of a stack updates it in place and at most reports that it must be written. The
+/// writer looks up the routes of the screens later, so callers do not wait for that. Not generic,
+/// for the same reason as ``ScreenNumbers``.
 final class SavedScreens: Sendable {
   private struct Stack {
     let label: String
     var screens: [ScreenID]
-    /// Whether a write has been requested and has not begun.
+    /// Whether a write has been requested but has not begun.
     var isAwaited = false
   }
 
@@ -18,7 +18,7 @@ final class SavedScreens: Sendable {
 
   /// The outcome of a change.
   enum Change {
-    /// The change does not fit the stack, which stays as it was.
+    /// The change does not fit the stack, which is unchanged.
     case misfit
     /// A write of the stack must be requested.
     case news
@@ -26,7 +26,7 @@ final class SavedScreens: Sendable {
     case awaited
   }
 
-  /// Pushes a screen onto a stack of `count` screens.
+  /// Pushes a screen onto a stack that must have `count` screens.
   func push(_ screen: ScreenID, onto count: Int, _ label: String) -> Change {
     change(label) { screens in
       guard screens.count == count else { return false }
@@ -35,7 +35,7 @@ final class SavedScreens: Sendable {
     }
   }
 
-  /// Pops the top screen of a stack of `count` screens.
+  /// Pops the top screen of a stack that must have `count` screens.
   func pop(from count: Int, _ label: String) -> Change {
     change(label) { screens in
       guard screens.count == count, count > 0 else { return false }
@@ -44,7 +44,7 @@ final class SavedScreens: Sendable {
     }
   }
 
-  /// Sets a stack.
+  /// Replaces the screens of a stack.
   func set(_ screens: [ScreenID], for label: String) -> Change {
     change(label) { current in
       current = screens
@@ -63,16 +63,16 @@ final class SavedScreens: Sendable {
     }
   }
 
-  /// The index of a stack; a new name gets an empty stack.
+  /// Returns the index of a stack, and adds an empty stack for a new name.
   private static func index(of label: String, _ stacks: inout [Stack]) -> Int {
     for index in 0..<stacks.count where stacks[index].label == label { return index }
     stacks.append(Stack(label: label, screens: []))
     return stacks.count - 1
   }
 
-  /// Reads a stack in order to write it, while no one changes it.
+  /// Reads a stack in order to write it, while no other call can change it.
   ///
-  /// - Returns: `nil` if the stack was forgotten.
+  /// - Returns: The result of `body`; `nil` if the stack was forgotten.
   func take<Result>(_ label: String, _ body: ([ScreenID]) -> sending Result) -> Result? {
     stacks.withLock { stacks in
       guard let index = stacks.firstIndex(where: { $0.label == label }) else { return nil }
@@ -86,7 +86,7 @@ final class SavedScreens: Sendable {
     stacks.withLock { $0.removeAll { $0.label == label } }
   }
 
-  /// Replaces the screens of every stack and runs `end`, while no one reads them.
+  /// Replaces the screens of every stack and then runs `end`, while no other call can read them.
   func renumber(_ body: ([ScreenID]) -> [ScreenID], finally end: () -> Void) {
     stacks.withLock { stacks in
       for index in stacks.indices { stacks[index].screens = body(stacks[index].screens) }

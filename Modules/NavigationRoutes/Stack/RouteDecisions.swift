@@ -1,27 +1,27 @@
-/// The choices that decide how a route manager behaves, each a pure function.
+/// The decisions that define how a route manager behaves, each a pure function.
 ///
-/// A simulation can run a manager with a wrong choice and prove that it notices.
+/// A simulation can replace one of them by a wrong one to prove that it detects the error.
 package struct RouteDecisions: Sendable {
-  /// Whether a number is a valid count of screens to go back by.
+  /// Whether a number is a valid count of screens by which to go back.
   package var isCount: @Sendable (Int) -> Bool
-  /// How many of `routes` stay after going back by `count` screens.
+  /// How many of `routes` remain after going back by `count` screens.
   package var keptGoingBack: @Sendable (_ routes: Int, _ count: Int) -> Int
-  /// How many routes stay after going to the one at an index.
+  /// How many routes remain after going to the one at an index.
   package var keptGoingTo: @Sendable (_ index: Int) -> Int
-  /// Whether the last occurrence is searched for from the top.
+  /// Whether the search for the last occurrence begins at the top.
   package var looksFromTheTop: Bool
-  /// Whether going to a route that is not there fails.
+  /// Whether going to a route fails if the stack does not contain it.
   package var failsWithout: Bool
-  /// How many of `routes` stay when the top one is replaced.
+  /// How many of `routes` remain below the new top when the top route is replaced.
   package var keptReplacing: @Sendable (_ routes: Int) -> Int
-  /// Whether a call for a stack that is not shown leaves the shown one unchanged.
+  /// Whether a call for a stack that is not shown leaves the visible stack unchanged.
   package var tellsStacksApart: Bool
-  /// Whether a change that a host made is saved.
+  /// Whether changes made by a host are saved.
   package var savesWhatHostsDo: Bool
-  /// Whether navigation by a person during a restoration is kept.
+  /// Whether navigation by the user during a restoration is kept.
   package var yieldsToPeople: Bool
 
-  /// The choices of the real manager.
+  /// The decisions that managers make by default.
   package static let standard = RouteDecisions(
     isCount: { $0 >= 0 },
     keptGoingBack: { routes, count in count >= routes ? 0 : routes - count },

@@ -1,6 +1,6 @@
 internal import NavigationStorage
 
-/// The effect of a call on a stack: how many routes stay, and which are pushed onto them.
+/// The effect of a call on a stack: how many routes remain, and which are pushed onto them.
 struct RoutePlan<Route: NavigationRoute> {
   var kept: Int
   var added: [Route]
@@ -17,11 +17,12 @@ enum RouteWish<Route: NavigationRoute> {
 }
 
 extension RouteWish {
-  /// The effect of the wish on a stack.
+  /// Returns the effect that the request would have on a stack.
   ///
-  /// - Returns: The plan; `nil` if the stack already is as wished.
-  /// - Throws: Why the wish cannot be fulfilled.
-  /// - Complexity: O(routes) for wishes that search for a route or set the whole stack, else O(1).
+  /// - Returns: The plan; `nil` if the stack is already as requested.
+  /// - Throws: The reason why the request cannot be carried out.
+  /// - Complexity: O(routes) for requests that search for a route or replace the whole stack, else
+  ///   O(1).
   func plan(
     for routes: [Route], _ decisions: RouteDecisions
   ) throws(NavigationError) -> RoutePlan<Route>? {

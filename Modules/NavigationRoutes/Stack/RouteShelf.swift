@@ -5,19 +5,21 @@ internal import Synchronization
 final class RouteShelf<Route: NavigationRoute>: Sendable {
   private let routes = Mutex<[Route]>([])
 
-  /// The route of a screen that shows one.
+  /// The route of a screen, which must show one.
   subscript(screen: ScreenID) -> Route {
     routes.withLock { $0[screen.place] }
   }
 
-  /// The routes of screens that show one each.
+  /// Returns the routes of screens, each of which must show one.
   ///
   /// - Complexity: O(screens).
   func routes(of screens: [ScreenID]) -> [Route] {
     routes.withLock { routes in screens.map { routes[$0.place] } }
   }
 
-  /// Stores a route under its screen; no screen below it may be missing.
+  /// Stores the route of a screen.
+  ///
+  /// All screens with smaller numbers must be stored already.
   func put(_ route: Route, for screen: ScreenID) {
     routes.withLock { routes in
       if screen.place < routes.count { routes[screen.place] = route } else { routes.append(route) }

@@ -1,19 +1,19 @@
 internal import NavigationModel
 
-/// The routes that a manager has shown, and the numbers by which the window knows them.
+/// The routes that a manager has shown, and the numbers that represent them in the window.
 ///
-/// Routes and screens correspond: equal routes have one number, and an entry leads to its route by
-/// its screen alone. So nothing must be kept in step with the stack.
+/// Each distinct route has exactly one number, and an entry's screen alone determines its route. So
+/// nothing here has to be kept in sync with the stack.
 final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteShelf<Route>()
   private var screens: [Route: ScreenID] = [:]
-  /// How many routes there may be before those that nothing shows are forgotten.
+  /// How many routes the table may have before those that are not shown are forgotten.
   private var limit = 256
 
   static var root: ScreenID { ScreenID(rawValue: 0) }
 
-  /// Whether it is time to forget what nothing shows.
+  /// Whether the routes that are not shown should now be forgotten.
   var isFull: Bool { screens.count >= limit }
 
   /// The route of a screen; `nil` for the root and for screens of other navigators.
@@ -21,12 +21,12 @@ final class RouteTable<Route: NavigationRoute> {
     numbers.knows(screen) ? shelf[screen] : nil
   }
 
-  /// The number of a route; `nil` if it has none yet.
+  /// Returns the number of a route; `nil` if it has none yet.
   func known(_ route: Route) -> ScreenID? {
     screens[route]
   }
 
-  /// The number of a route, assigning a new one if needed.
+  /// Returns the number of a route, and assigns one if needed.
   ///
   /// - Complexity: O(1).
   func screen(of route: Route) -> ScreenID {
@@ -37,16 +37,16 @@ final class RouteTable<Route: NavigationRoute> {
     return screen
   }
 
-  /// Gives a route the number that it had when it was saved.
+  /// Assigns a route the number that it had when it was saved.
   func set(_ route: Route, for screen: ScreenID) throws(Refusal) {
-    // The numbers of saved screens are small, because freed numbers are reused first.
+    // Valid numbers are small, because freed numbers are reused first.
     guard screen.place >= 0, screen.place < 1 << 16 else {
       throw .damaged("\(screen) is no screen of a route")
     }
     guard screens[route] == nil || screens[route] == screen,
       !numbers.knows(screen) || shelf[screen] == route
     else { throw .damaged("\(screen) shows two routes") }
-    // The shelf has no gaps, so the free numbers below get a placeholder.
+    // The shelf must have no gaps, so this route fills the free places below its own.
     for place in numbers.places.count..<max(numbers.places.count, screen.place) {
       shelf.put(route, for: ScreenID(place: place))
     }
@@ -59,7 +59,7 @@ final class RouteTable<Route: NavigationRoute> {
   func keep(_ kept: Set<ScreenID>) {
     let known = numbers.places.map { ScreenID(place: $0) }.filter { numbers.knows($0) }
     guard let first = known.first(where: { kept.contains($0) }) else { return forgetAll() }
-    // The shelf has no gaps, so a substitute replaces each forgotten route.
+    // The shelf must have no gaps, so another route replaces each forgotten one.
     let substitute = shelf[first]
     for screen in known where !kept.contains(screen) {
       screens[shelf[screen]] = nil

@@ -1,14 +1,14 @@
 internal import NavigationModel
 
-/// The numbers of screens that stand for routes; number 0 is the root, which shows no route.
+/// The numbers of screens that show routes; number 0 is the root, which shows no route.
 ///
-/// Not generic, and therefore separate from the routes: each generic type in the path of a step is
-/// looked up at run time, which costs as much as the step.
+/// Not generic and therefore separate from the routes, because each generic type on the path of a
+/// frequent operation is looked up at run time, which costs as much as the operation.
 final class ScreenNumbers {
   private var isTaken: [Bool] = []
   private var free: [UInt32] = []
 
-  /// The places of all numbers ever taken; number 1 has the first.
+  /// The places of all numbers that were ever used; number 1 has the first place.
   var places: Range<Int> { isTaken.indices }
 
   /// Whether a screen shows a route.
@@ -17,7 +17,7 @@ final class ScreenNumbers {
     return isTaken.indices.contains(place) && isTaken[place]
   }
 
-  /// Takes a free number, or the next new one.
+  /// Takes a free number, or a new one if there is none.
   func take() -> ScreenID {
     guard let number = free.popLast() else {
       isTaken.append(true)
@@ -28,7 +28,7 @@ final class ScreenNumbers {
     return screen
   }
 
-  /// Takes a number, and makes all numbers below it available.
+  /// Takes a specific number, and makes unused numbers below it available.
   func take(_ screen: ScreenID) {
     while isTaken.count <= screen.place {
       isTaken.append(false)
@@ -52,7 +52,7 @@ final class ScreenNumbers {
 }
 
 extension ScreenID {
-  /// The position of the screen's route; for the root, below all positions.
+  /// The position of the screen's route, or -1 for the root.
   var place: Int { Int(rawValue) - 1 }
 
   init(place: Int) {

@@ -1,12 +1,13 @@
-/// An observer on its way to the code that selects.
+/// A box in which an observer is passed to the code that selects.
 ///
-/// The only place in the module that asserts more than the compiler can check: an observer is often
-/// a class that is not final, and then cannot be `Sendable`. It is called from any place that
-/// changes a value of the app, by one thread at a time: see ``ObserverTurn``.
+/// This is the only place in the module that asserts more than the compiler can check: an observer
+/// is often a class that is not final, and such a class cannot be `Sendable`. Observers are called
+/// wherever the app changes a value, but by only one thread at a time: see ``ObserverTurn``.
 @usableFromInline
 struct ObserverBox: @unchecked Sendable {
   @usableFromInline let observer: any StepsObserver
-  /// The number of its observation; 0 for the observer without one, which cannot be cancelled.
+  /// The number of its observation; 0 for ``StepSystem/observer``, which has none and cannot be
+  /// cancelled.
   @usableFromInline let number: Int
 
   init(_ observer: any StepsObserver, number: Int = 0) {

@@ -1,14 +1,17 @@
 internal import Synchronization
 
-/// Lets one thread at a time notify the observers of all values, which need not be `Sendable`.
+/// A lock that lets only one thread at a time notify the observers of all values, which need not be
+/// `Sendable`.
 ///
-/// If an observer selects in the meantime, its selection is reported at once, as part of the same
-/// turn.
+/// If an observer itself selects a step, that selection is reported immediately, as part of the
+/// same turn.
 @usableFromInline
 enum ObserverTurn {
   private struct Turn: Equatable, Sendable {
     let number: Int
-    /// The task in which the turn began; tasks that it starts have to wait like all others.
+    /// The task in which the turn began.
+    ///
+    /// Tasks that it starts must wait like all others.
     let task: Int?
   }
 

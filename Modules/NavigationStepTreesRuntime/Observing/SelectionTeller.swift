@@ -1,15 +1,18 @@
-/// Notifies observers of one selection, before and after, with the value of the step.
+/// A value that notifies observers of one selection, before and after it, with the value of the
+/// selected step.
 ///
-/// It reads the value in place both times: a stored copy would need a box, and looking up the type
-/// of that box costs more than everything else.
+/// It reads the step's value in place both times, because a stored copy would need a box, and
+/// looking up the type of that box costs more than everything else.
 @usableFromInline
 struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @usableFromInline let change: StepChange<Collection>
-  /// How many observations had ended before the list of observers was read.
+  /// The number of observations that had ended before the list of observers was read.
   @usableFromInline let endings = StepSystem.endings
   @usableFromInline let observers = StepSystem.observers
   @usableFromInline var isDone = false
-  /// Whether the step had a value before the change; steps of an enumeration get one by the change.
+  /// Whether the step had a value before the change.
+  ///
+  /// A step of an enumeration gets its value only by the change.
   @usableFromInline var hadValue = false
 
   @inlinable
@@ -58,7 +61,7 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
 }
 
 extension StepChange {
-  /// Notifies an observer, whose type is looked up once for both forms.
+  /// Notifies an observer through both of its functions, looking up its type only once.
   @inlinable
   func tell<Value>(_ observer: some StepsObserver, _ isDone: Bool, with value: Value) {
     if isDone {

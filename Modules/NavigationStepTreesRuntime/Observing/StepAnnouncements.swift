@@ -1,15 +1,16 @@
-/// The selections that an assignment is about to make, each reported before and after.
+/// The selections that an assignment is about to make, each of which is reported before and after
+/// it.
 ///
-/// It is made before the change, with everything that observers receive, since the value cannot be
+/// Everything that observers receive is collected before the change, because the value cannot be
 /// read while it is being changed.
 struct StepAnnouncements {
   private let observers: [ObserverBox]
   private let notices: [any StepNotice]
-  /// How many observations had ended when the list of observers was read.
+  /// The number of observations that had ended when the list of observers was read.
   private let endings: Int
 
-  /// Finds what an assignment selects in the steps of a collection; `nil` if there are no
-  /// observers.
+  /// Finds the selections that an assignment makes in a collection and in the collections inside
+  /// it; `nil` if there are no observers.
   init?<Collection: StepsCollection>(from old: Collection, to new: Collection) {
     guard StepSystem.isObserved else { return nil }
     endings = StepSystem.endings
@@ -38,7 +39,7 @@ struct StepAnnouncements {
   }
 }
 
-/// A selection with the value of the step, ready to be reported.
+/// A selection and the value of the selected step, ready to be reported.
 protocol StepNotice {
   func tellWill(_ observer: any StepsObserver)
   func tellDid(_ observer: any StepsObserver)
@@ -50,7 +51,7 @@ extension StepNotice {
   }
 }
 
-/// The notice of a change in a collection, with the value of the step that is selected.
+/// Returns the notice of a change in a collection, with the value of the newly selected step.
 func notice<Collection: StepsCollection>(
   of change: StepChange<Collection>, in collection: Collection
 ) -> any StepNotice {
@@ -85,7 +86,7 @@ private struct NoticeMaker<Collection: StepsCollection>: StepReader {
   }
 }
 
-/// The selections in a collection and in all collections inside it, by path.
+/// The selections in a collection and in all collections inside it, by position.
 struct SelectionTable: StepReader {
   private(set) var selections: [StepPosition: Int] = [:]
   private var place = StepPosition()
@@ -106,7 +107,7 @@ struct SelectionTable: StepReader {
   }
 }
 
-/// Finds the collections whose selection an assignment changes, the innermost first.
+/// A reader that finds the collections whose selection an assignment changes, innermost first.
 private struct StepComparison: StepReader {
   let old: SelectionTable
   let new: SelectionTable

@@ -1,4 +1,4 @@
-/// An observation that lasts until it is cancelled or released.
+/// An observation, which lasts until it is cancelled or deinitialised.
 public final class StepObservation {
   private var end: (() -> Void)?
 
@@ -6,7 +6,9 @@ public final class StepObservation {
     self.end = end
   }
 
-  /// Ends the observation; the observer is not called after this.
+  /// Ends the observation.
+  ///
+  /// The observer is not called after this.
   ///
   /// - Complexity: O(observers).
   public func cancel() {

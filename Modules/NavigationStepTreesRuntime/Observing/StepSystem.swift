@@ -1,13 +1,11 @@
 public import Synchronization
 
-/// The observers of the selections of all values.
+/// The observers that are notified of selections in all values.
 public enum StepSystem {
   /// The observer of all selections.
   ///
-  /// It is read on every selection.
-  ///
-  /// The thread that changes a value calls it, one thread at a time. Set a ``NoopStepsObserver`` to
-  /// observe nothing.
+  /// It is read on every selection. The thread that changes a value calls it, one thread at a time.
+  /// To observe nothing, set it to a ``NoopStepsObserver``.
   public static var observer: any StepsObserver {
     get { registry.withLock { $0.sole }.observer }
     set {
@@ -20,10 +18,10 @@ public enum StepSystem {
     }
   }
 
-  /// Adds an observer of all selections, for as long as its token lives.
+  /// Adds an observer of all selections.
   ///
-  /// - Parameter observer: Is notified after ``observer``, in order of registration.
-  /// - Returns: An observation that ends when it is cancelled or released.
+  /// - Parameter observer: The observer, notified after ``observer`` in order of registration.
+  /// - Returns: An observation, which ends when it is cancelled or deinitialised.
   /// - Complexity: O(observers).
   public static func observe(_ observer: any StepsObserver) -> StepObservation {
     let number = numbers.wrappingAdd(1, ordering: .relaxed).newValue
@@ -35,27 +33,27 @@ public enum StepSystem {
     }
   }
 
-  /// Whether there is any observer of selections.
+  /// Whether selections have any observer.
   @inlinable static var isObserved: Bool {
     observerCount.load(ordering: .relaxed) != 0
   }
 
   @usableFromInline static let observerCount = Atomic<Int>(0)
 
-  /// The current observers, in order.
+  /// The current observers, in the order in which they are notified.
   @usableFromInline static var observers: [ObserverBox] {
     registry.withLock { $0.told }
   }
 
-  /// How many observations have ended.
+  /// The number of observations that have ended.
   ///
-  /// While none ends during a notification, no observer needs a lookup.
+  /// If it stays the same during a notification, no observer needs to be looked up.
   @inlinable static var endings: Int { endingCount.load(ordering: .relaxed) }
 
   @usableFromInline static let endingCount = Atomic<Int>(0)
 
-  /// Whether the observer of an observation is still to be notified, given how many observations
-  /// had ended when the list of observers was read.
+  /// Returns whether the observer of an observation must still be notified, given how many
+  /// observations had ended when the list of observers was read.
   @inlinable
   static func tells(_ number: Int, since count: Int) -> Bool {
     endings == count || isPresent(number)
@@ -66,7 +64,8 @@ public enum StepSystem {
     number == 0 || registry.withLock { $0.others.contains { $0.number == number } }
   }
 
-  /// The number of an update, different from that of the previous update in any store; never 0.
+  /// Returns a number for an update that differs from that of the previous update in any store, and
+  /// is never 0.
   static func nextTicket() -> UInt16 {
     let ticket = tickets.wrappingAdd(1, ordering: .relaxed).newValue
     return ticket == 0 ? nextTicket() : ticket
@@ -76,7 +75,9 @@ public enum StepSystem {
   private static let numbers = Atomic<Int>(0)
   private static let registry = Mutex(Registry())
 
-  /// Changes the registry, and releases removed observers once it is unlocked: an observer may hold
+  /// Changes the registry.
+  ///
+  /// Removed observers are released after it is unlocked, because an observer may hold
   /// observations, which end with it.
   private static func change(_ body: (inout Registry) -> Void) {
     let before = registry.withLock { registry in
@@ -92,7 +93,8 @@ public enum StepSystem {
     var sole = ObserverBox(NoopStepsObserver())
     var isSoleSilent = true
     var others: [ObserverBox] = []
-    /// The current observers, collected when one is added or removed and not for each selection.
+    /// The current observers, collected when one is added or removed rather than for each
+    /// selection.
     private(set) var told: [ObserverBox] = []
 
     mutating func settle() {

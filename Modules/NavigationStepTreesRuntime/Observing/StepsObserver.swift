@@ -1,4 +1,4 @@
-/// Is notified of selections.
+/// An object that is notified of selections.
 ///
 /// ```swift
 /// final class Log: StepsObserver {
@@ -9,19 +9,19 @@
 /// StepSystem.observer = Log()
 /// ```
 ///
-/// Every selection is reported twice, before and after, with the same values. For a selection
-/// inside other collections, the innermost collection is reported first, and every collection that
-/// changes is reported once.
+/// Every selection is reported twice, before and after it, with the same values. When a nested step
+/// is selected, the innermost collection is reported first, and every collection that changes is
+/// reported once.
 ///
-/// While a value of your own changes, it cannot be read: observers receive what they need as
-/// arguments. Selections in steps that a ``StepStore`` owns are reported when everything is done;
-/// there, observers can read and change the store.
+/// A value of your own cannot be read while it changes, so observers receive everything that they
+/// need as arguments. Selections in a ``StepStore`` are reported when the change is complete; their
+/// observers can read and change the store.
 public protocol StepsObserver: SendableMetatype {
   /// Called when a step is about to be selected.
   ///
   /// - Parameters:
-  ///   - newValue: What is about to be selected.
-  ///   - type: The collection.
+  ///   - newValue: The step that is about to be selected.
+  ///   - type: The type of the collection that contains the step.
   ///   - value: The value of the step; an ``EmptyStep`` if nothing is selected.
   func stepWillChange<Parent: StepsCollection, Value>(
     to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value)
@@ -29,18 +29,18 @@ public protocol StepsObserver: SendableMetatype {
   /// Called when a step has been selected.
   ///
   /// - Parameters:
-  ///   - newValue: What has been selected.
-  ///   - type: The collection.
+  ///   - newValue: The step that has been selected.
+  ///   - type: The type of the collection that contains the step.
   ///   - value: The value of the step; an ``EmptyStep`` if nothing is selected.
   func stepDidChange<Parent: StepsCollection, Value>(
     to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value)
 
-  /// Called when a step is about to be selected, with the previous selection.
+  /// Called when a step is about to be selected; also receives the previous selection.
   ///
   /// - Parameter change: The collection, and its selection before and after the change.
   func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>)
 
-  /// Called when a step has been selected, with the previous selection.
+  /// Called when a step has been selected; also receives the previous selection.
   ///
   /// - Parameter change: The collection, and its selection before and after the change.
   func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>)
@@ -76,7 +76,7 @@ public struct StepChange<Parent: StepsCollection>: Hashable, Sendable {
   public let old: Parent.AllSteps
   /// The selection after the change.
   public let new: Parent.AllSteps
-  /// The path of the collection in its store; `nil` for values of your own.
+  /// The collection's path within its store; `nil` for values of your own.
   public let path: StepPath?
 
   /// Creates a description of a change.
@@ -84,7 +84,7 @@ public struct StepChange<Parent: StepsCollection>: Hashable, Sendable {
   /// - Parameters:
   ///   - old: The selection before the change.
   ///   - new: The selection after the change.
-  ///   - path: The path of the collection in its store.
+  ///   - path: The collection's path within its store.
   @inlinable
   public init(from old: Parent.AllSteps, to new: Parent.AllSteps, at path: StepPath? = nil) {
     self.old = old
@@ -92,6 +92,6 @@ public struct StepChange<Parent: StepsCollection>: Hashable, Sendable {
     self.path = path
   }
 
-  /// Whether the same step is selected once more, as when a person taps the tab that is shown.
+  /// Whether the same step is selected again, for example because the user taps the visible tab.
   public var isReselection: Bool { old == new }
 }

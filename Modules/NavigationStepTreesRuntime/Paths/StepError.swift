@@ -1,27 +1,28 @@
 import NavigationModel
 
-/// Why a path, link or key path names no step, or saved data cannot be read.
+/// Why a path, link or key path does not lead to a step, or why saved data cannot be read.
 public enum StepError: Error, Hashable, Sendable, Codable {
   /// A collection has no step with this name.
   case unknownStep(String, in: String, path: String)
-  /// A step without steps inside is followed by more steps.
+  /// A path continues after a step that has no steps inside.
   case extraSteps(String, after: String)
-  /// A collection in which a step must be selected cannot select nothing.
+  /// A path or saved data selects nothing in a collection in which a step must always be selected.
   case nothingSelected(in: String, path: String)
-  /// A path leads through a step that has no value now.
+  /// A path leads through a step that currently has no value.
   case absent(String)
-  /// A path names no step at all.
+  /// A path is empty.
   case emptyPath
-  /// A key path leads to a value of this type that is no step of the collection.
+  /// A key path leads to a value that is not a step of the collection; the text is the value's
+  /// type.
   case notAStep(String, in: String)
   /// A link cannot be read.
   case unreadableLink(String)
-  /// What was saved cannot be read.
+  /// The saved data cannot be read.
   case damaged(String)
 }
 
 extension StepError: CustomStringConvertible {
-  /// The error and the way out, in one sentence.
+  /// The error and what to do instead, in one sentence.
   public var description: String { sentence.shortened }
 
   private var sentence: String {

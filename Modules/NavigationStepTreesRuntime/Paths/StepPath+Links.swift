@@ -1,7 +1,7 @@
 public import NavigationLinks
 
 extension StepPath {
-  /// Reads a link whose path names the steps.
+  /// Creates a path from a link whose URL path lists the steps.
   ///
   /// ```swift
   /// let path = try StepPath(link: "tern://profile/detail/dark")
@@ -9,10 +9,10 @@ extension StepPath {
   /// ```
   ///
   /// - Parameters:
-  ///   - link: The link: a path alone, or one with an origin.
-  ///   - origins: The origins that links may have; any origin if the array is empty.
-  /// - Throws: ``StepError`` if the text is no link, has another origin, carries query items, which
-  ///   name no steps, or names no step. Items that begin with `utm_` are ignored.
+  ///   - link: The link: only a path, or a path after an origin.
+  ///   - origins: The origins that the link may have; if the array is empty, any origin.
+  /// - Throws: ``StepError`` if the text is not a link, has another origin, lists no steps, or has
+  ///   query items, except those that begin with `utm_`, which are ignored.
   public init(link: String, origins: [LinkOrigin] = []) throws(StepError) {
     let address: LinkAddress
     do throws(LinkError) {
@@ -21,7 +21,7 @@ extension StepPath {
       throw .unreadableLink("\(error)")
     }
     let path = try Self.path(of: address, origins)
-    // Items that count visits do not name steps.
+    // Items for campaign tracking are ignored.
     if let item = address.query.first(where: { !$0.key.hasPrefix("utm_") }) {
       throw .extraSteps("?\(item.key)", after: path.joined(separator: "/"))
     }
@@ -29,11 +29,11 @@ extension StepPath {
     self.init(path)
   }
 
-  /// Returns the link whose path names the steps.
+  /// Returns a link whose URL path lists the steps.
   ///
-  /// - Parameter origin: The beginning of the link; `nil` returns a path alone.
-  /// - Returns: The link, which ``init(link:origins:)`` reads.
-  /// - Throws: ``StepError`` if the path names no step, or a name is not allowed in a link.
+  /// - Parameter origin: The beginning of the link; if it is `nil`, the link is only a path.
+  /// - Returns: The link, in the form that ``init(link:origins:)`` reads.
+  /// - Throws: ``StepError`` if the path is empty or a name is not allowed in a link.
   public func link(origin: LinkOrigin? = nil) throws(StepError) -> String {
     guard !steps.isEmpty else { throw .emptyPath }
     do {
@@ -60,7 +60,8 @@ extension StepPath {
     guard origins.isEmpty || isOwn else {
       throw .unreadableLink("\(LinkError.foreign("\(scheme)://\(host)"))")
     }
-    // In `tern://profile/detail`, the host is the first step; a web address has a separate host.
+    // In `tern://profile/detail`, the host is the first step; in a web address, the host is not a
+    // step.
     let isHostOwn =
       origins.contains { $0.scheme == scheme && $0.host == host.lowercased() }
       || (origins.isEmpty && ["http", "https"].contains(scheme))
@@ -69,12 +70,12 @@ extension StepPath {
 }
 
 extension StepsCollection {
-  /// Selects the step that a link names, and the collections on the way to it.
+  /// Selects the step that a link leads to, and the collections on the path to it.
   ///
   /// - Parameters:
-  ///   - link: The link, whose path names the steps.
-  ///   - origins: The origins that links may have; any origin if the array is empty.
-  /// - Throws: ``StepError`` if the link leads to no step; then nothing has changed.
+  ///   - link: The link, whose URL path lists the steps.
+  ///   - origins: The origins that the link may have; if the array is empty, any origin.
+  /// - Throws: ``StepError`` if the link leads to no step, in which case nothing has changed.
   public mutating func open(link: String, origins: [LinkOrigin] = []) throws(StepError) {
     try select(try StepPath(link: link, origins: origins))
   }

@@ -1,4 +1,4 @@
-/// A step as a list of names, without types: for links, storage and logs.
+/// The location of a step as a list of names, without types, for links, storage and logs.
 ///
 /// ```swift
 /// steps.currentPath                    // profile/detail/dark
@@ -7,22 +7,22 @@
 ///
 /// A path does not contain the values of steps.
 public struct StepPath: Hashable, Sendable, Codable {
-  /// The names of the steps, from the outermost.
+  /// The names of the steps, outermost first.
   public var steps: [String]
 
   /// Creates a path of names.
   ///
-  /// - Parameter steps: The names, from the outermost.
+  /// - Parameter steps: The names, outermost first.
   public init(_ steps: [String] = []) {
     self.steps = steps
   }
 
-  /// Creates a path from a slice of other names.
+  /// Creates a path from any sequence of names.
   init(_ steps: some Sequence<String>) {
     self.init(Array(steps))
   }
 
-  /// Reads the names alone, as ``encode(to:)`` writes them.
+  /// Reads only the names, as written by ``encode(to:)``.
   ///
   /// - Parameter decoder: The decoder to read from.
   /// - Throws: Any error of the decoder.
@@ -30,7 +30,7 @@ public struct StepPath: Hashable, Sendable, Codable {
     steps = try decoder.singleValueContainer().decode([String].self)
   }
 
-  /// Writes the names alone.
+  /// Writes only the names.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: Any error of the encoder.
@@ -46,6 +46,6 @@ extension StepPath: ExpressibleByArrayLiteral, CustomStringConvertible {
     self.init(elements)
   }
 
-  /// The names with slashes between them.
+  /// The names separated by slashes.
   public var description: String { steps.joined(separator: "/") }
 }

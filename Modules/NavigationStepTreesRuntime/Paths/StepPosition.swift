@@ -1,11 +1,13 @@
-/// A step as a list of numbers: its index in its collection, after those of the steps around it.
+/// The location of a step as a list of numbers: the indices of the steps around it, outermost
+/// first, then its own.
 ///
-/// Up to eight numbers are stored inline, so that reading the current position needs no allocation.
+/// Up to eight numbers are stored inline, so that reading the current position does not allocate
+/// memory.
 @frozen
 public struct StepPosition: Hashable, Sendable {
   @usableFromInline var words: (UInt64, UInt64)
   @usableFromInline var length: UInt32
-  /// The numbers after those that are stored inline.
+  /// The numbers that follow the inline ones.
   @usableFromInline var rest: [Int]?
 
   /// Creates an empty position.
@@ -18,7 +20,7 @@ public struct StepPosition: Hashable, Sendable {
 
   /// Creates a position from numbers.
   ///
-  /// - Parameter indices: The index of a step in each collection, from the outermost.
+  /// - Parameter indices: The index of a step in each collection, outermost first.
   public init(_ indices: some Sequence<Int>) {
     self.init()
     for index in indices { append(index) }
@@ -30,10 +32,10 @@ public struct StepPosition: Hashable, Sendable {
   /// Whether the position has no steps.
   @inlinable public var isEmpty: Bool { length == 0 && rest == nil }
 
-  /// The index of a step in its collection.
+  /// Returns the index of a step in its collection.
   ///
-  /// - Parameter depth: The number of steps before it.
-  /// - Precondition: `depth` is below ``count``.
+  /// - Parameter depth: The number of steps before it in the position.
+  /// - Precondition: `depth` is not negative and is less than ``count``.
   @inlinable
   public subscript(depth: Int) -> Int {
     precondition(depth >= 0 && depth < count, "a step at this depth is not on the way")
@@ -44,7 +46,7 @@ public struct StepPosition: Hashable, Sendable {
 
   /// Appends a step.
   ///
-  /// - Parameter index: The index of the step in its collection, not negative.
+  /// - Parameter index: The index of the step in its collection; must not be negative.
   @inlinable
   public mutating func append(_ index: Int) {
     guard length < 8, index < 0x10000, rest == nil else { return appendFar(index) }
@@ -71,7 +73,7 @@ public struct StepPosition: Hashable, Sendable {
     if length < 4 { words.0 &= mask } else { words.1 &= mask }
   }
 
-  /// The numbers, from the outermost.
+  /// The numbers, outermost first.
   public var indices: [Int] {
     (0..<count).map { self[$0] }
   }

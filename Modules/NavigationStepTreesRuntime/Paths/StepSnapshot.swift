@@ -6,19 +6,19 @@
 /// try steps.restore(before)
 /// ```
 public struct StepSnapshot: Hashable, Sendable, Codable {
-  /// The selections, those of outer collections before those inside.
+  /// The selections; each collection comes before those inside it.
   public var selections: [Selection]
 
   /// Creates a snapshot of the given selections.
   ///
-  /// - Parameter selections: The selections, those of outer collections first.
+  /// - Parameter selections: The selections; each collection before those inside it.
   public init(_ selections: [Selection] = []) {
     self.selections = selections
   }
 
   /// The selection of one collection.
   public struct Selection: Hashable, Sendable, Codable {
-    /// The path of the collection; empty for the outermost.
+    /// The path of the collection; empty for the outermost one.
     public var collection: StepPath
     /// The name of the selected step; `nil` if nothing is selected.
     public var step: String?
@@ -45,13 +45,14 @@ extension StepsCollection {
     return reader.snapshot
   }
 
-  /// Restores selections, each in its own collection; no other selection changes, and observers are
-  /// not notified.
+  /// Restores selections, each in its own collection.
   ///
-  /// - Parameter snapshot: A value of ``selections``. Collections that it does not name stay as
-  ///   they are.
-  /// - Throws: ``StepError`` if it names a step or a collection that does not exist; then nothing
-  ///   has changed.
+  /// Other selections do not change, and observers are not notified.
+  ///
+  /// - Parameter snapshot: A value of ``selections``. Collections that it does not contain are left
+  ///   as they are.
+  /// - Throws: ``StepError`` if it contains a step or a collection that does not exist, in which
+  ///   case nothing has changed.
   /// - Complexity: O(selections × depth).
   public mutating func restore(_ snapshot: StepSnapshot) throws(StepError) {
     var restored = self

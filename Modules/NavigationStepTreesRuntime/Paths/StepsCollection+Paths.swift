@@ -1,12 +1,12 @@
 extension StepsCollection {
-  /// Selects the step at the end of a path, and the collections on the way to it.
+  /// Selects the step at the end of a path, and the collections on the path to it.
   ///
-  /// The whole path is checked first, so a wrong one changes nothing. The selection in the
-  /// innermost collection comes first, as for all selections.
+  /// The whole path is checked first, so an invalid path changes nothing. The innermost collection
+  /// is selected first, as in all selections.
   ///
-  /// - Parameter path: The names of steps, from the outermost.
-  /// - Throws: ``StepError`` if a name is unknown, the path continues after a step that has no
-  ///   steps inside, or a step on the way has no value.
+  /// - Parameter path: The names of the steps, outermost first.
+  /// - Throws: ``StepError`` if a name is unknown, if the path continues after a step that has no
+  ///   steps inside, or if a step on the path has no value.
   /// - Complexity: O(length of the path).
   public mutating func select(_ path: StepPath) throws(StepError) {
     _ = try position(of: path)
@@ -16,7 +16,7 @@ extension StepsCollection {
 
   /// Returns the position that a path of names leads to.
   ///
-  /// - Parameter path: The names of steps, from the outermost.
+  /// - Parameter path: The names of the steps, outermost first.
   /// - Returns: The index of each step in its collection.
   /// - Throws: ``StepError`` if the path leads to no step.
   public func position(of path: StepPath) throws(StepError) -> StepPosition {
@@ -33,12 +33,12 @@ extension StepsCollection {
   }
 }
 
-/// A collection or nothing.
+/// A marker for optional collections.
 private protocol OptionalSteps {}
 
 extension Optional: OptionalSteps where Wrapped: StepsCollection {}
 
-/// Follows a path of names as far as possible.
+/// A reader that follows a path of names as far as possible.
 private struct PathCheck: StepReader {
   let path: StepPath
   var depth = 0
@@ -69,7 +69,7 @@ private struct PathCheck: StepReader {
     value.readStep(step, &self)
   }
 
-  /// Reads the value that a case would have if it were selected.
+  /// Reads the value that an enumeration's case would have if it were selected.
   private mutating func readFresh<Value: StepsCollection>(_ step: Value.Steps, of value: Value) {
     guard let choice = Value.AllSteps.choice(step) else { return }
     var fresh = value
@@ -78,15 +78,16 @@ private struct PathCheck: StepReader {
   }
 }
 
-/// Selects along a path that was checked before: a step, or nothing in the collection at its end.
+/// A writer that selects along a path that has been checked: a step, or nothing in the collection
+/// at its end.
 struct PathSelecting: StepWriter {
   var path: ArraySlice<String>
   var selectsNothing = false
-  /// How many of the outermost collections are traversed without a selection.
+  /// The number of outermost collections that are passed through without being selected.
   private var silent: Int
-  /// Whether a step that is selected already is selected once more.
+  /// Whether a step that is already selected is selected again.
   private let reselects: Bool
-  /// Whether a store watches the collection around it.
+  /// Whether a store watches the enclosing collection.
   private var isWatched = false
 
   init(
@@ -120,7 +121,7 @@ struct PathSelecting: StepWriter {
     let isSilent = silent > 0
     silent -= 1
     if !Value.remembersBranches, !isSilent { value.selectStep(along: step) }
-    // An enumeration cannot store the mark, and passes on that it is watched.
+    // An enumeration cannot store the mark, so it is passed on here.
     let watches = isWatched || value.stepSelection.marks.contains(.watched)
     isWatched = watches
     value.writeStep(step, &self)

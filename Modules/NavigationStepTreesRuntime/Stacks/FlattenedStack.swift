@@ -1,11 +1,12 @@
-/// The screens of a collection that is shown as a stack, with those of the groups inside it.
+/// The screens of a collection that is shown as a stack, including those of the groups inside it.
 ///
 /// Selecting a step shows it on top of the steps declared before it. A group is a collection inside
-/// that is also shown as a stack; it adds as many of its screens as its own selection shows.
+/// this one that is also shown as a stack; it contributes as many screens as its own selection
+/// shows.
 struct FlattenedStack {
-  /// One screen.
+  /// A screen of the stack.
   struct Item {
-    /// The step, or the collection whose own screen it is.
+    /// The step that is shown, or the collection whose own screen it is.
     let path: StepPath
     /// Whether it is the screen of a collection in which nothing is selected.
     let isCollection: Bool
@@ -33,11 +34,11 @@ struct FlattenedStack {
   }
 }
 
-/// Lists screens, in declared order.
+/// A reader that lists screens in declaration order.
 private struct FlatReader: StepReader {
   var stack: FlattenedStack
   private var place = StepPath()
-  /// Whether the value being read is on or beneath the current screen.
+  /// Whether the value being read belongs to the current screen or a screen beneath it.
   private var isShown = true
   private var isGroup = false
 

@@ -1,10 +1,11 @@
-// A collection as the stack of a host: what is shown above its lowest screen, and going back.
+// A collection as the stack of a host: the screens above its lowest one, and going back.
 extension StepsCollection {
-  /// The steps above the lowest screen, the topmost last, with those of groups inside.
+  /// The steps above the lowest screen, topmost last, including those of groups inside.
   ///
-  /// A `NavigationStack(path:)` binds to this. Writing a shorter path goes back, also from an outer
-  /// step into a group. Writing a longer path goes forward, if a selection leads to it. Any other
-  /// path is ignored; ``setNavigationPath(_:)`` throws the reason.
+  /// This can be bound to a `NavigationStack(path:)`; for one that does not show groups, bind
+  /// ``ownNavigationPath``. Setting a shorter path goes back, possibly from an outer step into a
+  /// group. Setting a longer path goes forward if a selection leads to it. Any other path is
+  /// ignored; ``setNavigationPath(_:)`` throws the reason.
   ///
   /// - Complexity: O(steps of the collection and its groups).
   public var navigationPath: [StepPath] {
@@ -12,10 +13,10 @@ extension StepsCollection {
     set { try? setNavigationPath(newValue) }
   }
 
-  /// Makes the selection that shows a path of screens.
+  /// Selects the steps that show a path of screens.
   ///
-  /// - Parameter path: The steps above the lowest screen, the topmost last.
-  /// - Throws: ``StepError`` if no selection leads to that path; then nothing has changed.
+  /// - Parameter path: The steps above the lowest screen, topmost last.
+  /// - Throws: ``StepError`` if no selection leads to that path, in which case nothing has changed.
   public mutating func setNavigationPath(_ path: [StepPath]) throws(StepError) {
     let stack = FlattenedStack(self)
     guard path.count < stack.items.count else { throw wrongStep(path, stack) }
@@ -26,10 +27,10 @@ extension StepsCollection {
     show(stack.items[path.count])
   }
 
-  /// Goes back by some screens, at most to the lowest one.
+  /// Goes back by a number of screens, at most to the lowest one.
   ///
-  /// - Parameter count: The number of screens to leave; a negative number goes forward, at most to
-  ///   the last step.
+  /// - Parameter count: The number of screens; a negative number goes forward, at most to the last
+  ///   step.
   public mutating func pop(_ count: Int = 1) {
     let stack = FlattenedStack(self)
     guard !stack.items.isEmpty else { return }

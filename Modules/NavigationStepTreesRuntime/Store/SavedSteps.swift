@@ -1,7 +1,7 @@
-/// What a store saves: the selections, the values if there is a codec, and which entries and
-/// containers showed what.
+/// The data that a store saves: the selections, the values if there is a codec, and what each entry
+/// and container showed.
 struct SavedSteps {
-  /// The id of an entry or container, and the path of what it shows.
+  /// The id of an entry or container and the path of what it shows.
   struct Place {
     let kind: Kind
     let path: StepPath
@@ -100,7 +100,7 @@ private struct SavedStepsReader {
     return number
   }
 
-  /// The length of a list; each element takes at least one byte.
+  /// Reads the length of a list, each of whose elements takes at least one byte.
   mutating func count() throws(StepError) -> Int {
     let count = try number()
     guard (0...rest.count).contains(count) else { throw .damaged("a list is too long") }

@@ -1,13 +1,14 @@
-/// Finds what was selected since the last walk, where the values indicate a change.
+/// A writer that finds what was selected since the last walk, in the places where the values
+/// indicate a change.
 ///
-/// The innermost collections come first, those of one collection in declared order.
+/// Innermost collections come first; collections inside the same one come in declaration order.
 struct SelectionWalk: StepWriter {
   /// A collection that has changed.
   struct News {
     let node: Int
     /// Whether the collection appeared or disappeared.
     let isPresence: Bool
-    /// Whether the same step was selected once more.
+    /// Whether the same step was selected again.
     let isReselection: Bool
   }
 

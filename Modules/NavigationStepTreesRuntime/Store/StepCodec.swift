@@ -1,4 +1,4 @@
-/// Encodes the values of a tree of steps as bytes, and decodes them.
+/// A codec that encodes the values of a tree of steps as bytes, and decodes them.
 ///
 /// ```swift
 /// let codec = StepCodec<AppSteps>(

@@ -1,28 +1,29 @@
-/// The decisions that define the behaviour of stores, each a pure function.
+/// The decisions that define how stores behave, each a pure function.
 ///
-/// A simulation can run a store with one of them wrong, to prove that it detects the error.
+/// A simulation can replace one of them by a wrong one to prove that it detects the error.
 package struct StepDecisions: Sendable {
   /// How many steps of a group are shown, given the index of the selected one.
   package var shownSteps: @Sendable (_ selected: Int, _ count: Int) -> Int
-  /// The index of the screen that is shown after going back.
+  /// The index of the screen to show after going back.
   package var indexAfterPop: @Sendable (_ current: Int, _ popped: Int, _ count: Int) -> Int
-  /// The index of the screen that is shown after a host has removed some, from the lowest.
+  /// The index of the screen to show after a host has removed screens, given the lowest and highest
+  /// removed.
   package var indexAfterRemoval: @Sendable (_ lowest: Int, _ highest: Int) -> Int
-  /// Whether going back into a group selects the group in the collection around it.
+  /// Whether going back into a group selects the group in its enclosing collection.
   package var selectsGroups: @Sendable () -> Bool
-  /// Whether a path that continues after its last step is followed up to that step.
+  /// Whether a path with extra steps at its end is followed as far as possible.
   package var leavesOutExtraSteps: @Sendable () -> Bool
-  /// Whether selecting a tab in a host, perhaps in the background, also selects the collections on
-  /// the way to it.
+  /// Whether selecting a tab in a host also selects the collections on the path to it, even if the
+  /// tab is in the background.
   package var tabsSelectAncestors: @Sendable () -> Bool
-  /// Whether selecting a step that is selected already is reported.
+  /// Whether selecting a step that is already selected is reported.
   package var tellsReselections: @Sendable () -> Bool
-  /// How often a change is reported to observers.
+  /// How many times a change is reported to observers.
   package var tellings: @Sendable () -> Int
-  /// Whether background tabs follow the selections in them.
+  /// Whether background tabs update to the selections in them.
   package var followsInBackground: @Sendable () -> Bool
 
-  /// The decisions of the real store.
+  /// The decisions that stores make by default.
   package static let standard = StepDecisions(
     shownSteps: { selected, _ in selected + 1 },
     indexAfterPop: { current, popped, _ in max(0, current - popped) },

@@ -1,17 +1,17 @@
 /// The observers of one store, notified in order of registration.
 ///
-/// Selections made during a notification wait for their turn.
+/// Selections made during a notification are reported afterwards.
 final class StepFollowers {
   private var observers: [(number: Int, observer: any StepsObserver)] = []
   private var waiting: [any StepNotice] = []
   private var isTelling = false
-  /// The number of changes in progress that will be reported afterwards.
+  /// The number of changes in progress whose notices are sent when they are complete.
   private var works = 0
   private var nextNumber = 0
-  /// How many observers have been removed so far.
+  /// The number of observers removed so far.
   private var endings = 0
 
-  /// Whether there is any observer to notify.
+  /// Whether there are any observers to notify.
   var isObserved: Bool { !observers.isEmpty || StepSystem.isObserved }
 
   func add(_ observer: any StepsObserver) -> StepObservation {
@@ -23,8 +23,8 @@ final class StepFollowers {
     }
   }
 
-  /// Removes an observer, and releases it when the list is not in use: it may hold observations,
-  /// which end with it.
+  /// Removes an observer, and releases it only after the list has been updated: it may hold
+  /// observations, which end with it.
   private func remove(_ number: Int) {
     let gone = observers.first { $0.number == number }
     observers.removeAll { $0.number == number }
@@ -32,7 +32,8 @@ final class StepFollowers {
     withExtendedLifetime(gone) {}
   }
 
-  /// Sends notices after some work; selections made during the work are reported after them.
+  /// Does some work and then sends notices; selections made during the work are reported after
+  /// these.
   func tell<Result>(_ notices: [any StepNotice], after work: () -> Result) -> Result {
     waiting += notices
     works += 1
@@ -67,7 +68,7 @@ final class StepFollowers {
     }
   }
 
-  /// Notifies the observers of all steps, on one thread at a time.
+  /// Notifies the observers of all values, on one thread at a time.
   private func tell(
     _ everywhere: [ObserverBox], _ notice: any StepNotice, _ isDone: Bool, since endings: Int
   ) {
@@ -79,8 +80,8 @@ final class StepFollowers {
     }
   }
 
-  /// Whether an earlier observer is still registered; they are searched only if any has been
-  /// removed.
+  /// Returns whether an earlier observer is still registered, searching for it only if any has been
+  /// removed since.
   private func isPresent(_ number: Int, since before: Int) -> Bool {
     endings == before || observers.contains { $0.number == number }
   }

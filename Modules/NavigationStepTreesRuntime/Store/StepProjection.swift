@@ -1,23 +1,23 @@
 import NavigationModel
 
-/// What a tree of steps shows, derived from the indexes of its selections alone.
+/// What a tree of steps shows, derived only from the index of the selected step in each collection.
 struct StepProjection {
   let shape: StepShape
   let decisions: StepDecisions
-  /// The index of the selected step of each collection; -1 if nothing is selected, -2 if the
-  /// collection does not exist now.
+  /// The index of each collection's selected step; -1 if nothing is selected, -2 if the collection
+  /// currently does not exist.
   var selections: [Int]
 
   static let nothing = -1
   static let absent = -2
 
-  /// A stack of the window: that of the whole tree, or of one tab.
+  /// A stack of the window: that of the whole tree or of one tab.
   enum Head: Hashable {
     case root
     case tab(node: Int, step: Int)
   }
 
-  /// The stacks that a tree can have, in order.
+  /// The stacks that the tree can have, in order.
   var heads: [Head] {
     let tabs = shape.screens.compactMap { screen -> Head? in
       guard let step = screen.step, shape.nodes[screen.node].layout == .tabs else { return nil }
@@ -32,26 +32,26 @@ struct StepProjection {
     selections = Array(repeating: Self.absent, count: shape.nodes.count)
   }
 
-  /// The collection that is currently the value of a step.
+  /// Returns the collection that is the current value of a step.
   func child(of node: Int, _ step: Int) -> Int? {
     guard let child = shape.nodes[node].steps[step].child, selections[child] != Self.absent
     else { return nil }
     return child
   }
 
-  /// The tabs that are currently the value of a step.
+  /// Returns the tabs that are the current value of a step.
   func tabs(of node: Int, _ step: Int) -> Int? {
     guard let child = child(of: node, step), shape.nodes[child].layout == .tabs else { return nil }
     return child
   }
 
-  /// The tabs that a screen consists of, if it shows nothing of its own.
+  /// Returns the tabs that a screen consists of, if it has no content of its own.
   func tabs(ofScreen number: Int) -> Int? {
     let screen = shape.screens[number]
     return screen.step.flatMap { tabs(of: screen.node, $0) }
   }
 
-  /// The screens of a stack, from its root.
+  /// Returns the screens of a stack, lowest first.
   func screens(of head: Head) -> [Int] {
     switch head {
     case .root:
@@ -83,8 +83,8 @@ struct StepProjection {
     return screens
   }
 
-  /// The stack that a collection is part of; `nil` for tabs, which hold stacks, and for choices
-  /// that are no screens.
+  /// Returns the stack that a collection is part of; `nil` for tabs, which contain stacks, and for
+  /// choices that do not count as screens.
   func head(ofNode number: Int) -> Head? {
     var current = number
     while true {
@@ -97,7 +97,7 @@ struct StepProjection {
     }
   }
 
-  /// The stack that shows a step of a collection that is a stack or holds tabs.
+  /// Returns the stack that shows a step of a stack or of tabs.
   func head(of node: Int, _ step: Int) -> Head? {
     shape.nodes[node].layout == .tabs ? .tab(node: node, step: step) : head(ofNode: node)
   }
@@ -105,21 +105,23 @@ struct StepProjection {
 
 // The containers that a tree needs.
 extension StepProjection {
-  /// What the window shows at first.
+  /// Returns what the window shows at first.
   func root(_ scope: ScopeID?) -> NewContainer {
     shape.nodes[0].layout == .tabs
       ? tabs(0, scope) : .stack(screens(of: .root).map { Self.entry($0, scope) })
   }
 
-  /// The tabs of a collection.
+  /// Returns the tabs of a collection.
   ///
-  /// If nothing is selected, there is one more, which shows nothing.
+  /// If nothing is selected, there is an additional tab without content.
   func tabs(_ node: Int, _ scope: ScopeID?) -> NewContainer {
     let tabs = keys(ofTabs: node).map { NewTab(Self.key($0), content(of: node, $0, scope)) }
     return .tabs(tabs, selected: selectedTab(of: node))
   }
 
-  /// The indexes of the steps that have a tab; the number of steps stands for no selection.
+  /// Returns the indices of the steps that have a tab.
+  ///
+  /// The number of steps stands for the tab without content.
   func keys(ofTabs node: Int) -> [Int] {
     let count = shape.nodes[node].steps.count
     return Array(0..<(selections[node] < 0 ? count + 1 : count))

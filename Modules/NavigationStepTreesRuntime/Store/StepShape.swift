@@ -1,37 +1,37 @@
-/// A tree of collections as plain data: what a store needs to know about the types of its steps.
+/// A tree of collections as plain data: what a store must know about the types of its steps.
 struct StepShape: Sendable {
-  /// One collection of the tree.
+  /// A collection of the tree.
   struct Node: Sendable {
     /// The name of the type.
     let type: String
     let layout: StepsLayout
     let allowsNone: Bool
-    /// Whether accessors report every change inside.
+    /// Whether the accessors report every change inside the collection.
     var reports: Bool
-    /// The collection around it, and the index of the step that it is the value of.
+    /// The enclosing collection, and the index of the step that has this collection as its value.
     let parent: Int?
     let step: Int
     var steps: [Step] = []
     /// The number of the first screen.
     ///
-    /// The screen of step n has this number plus n; the screen of the collection itself comes last.
+    /// The screen of step n has this number plus n; the collection's own screen comes last.
     var firstScreen = 0
 
-    /// The number of the screen that is shown if nothing is selected.
+    /// The number of the screen shown when nothing is selected.
     var ownScreen: Int { firstScreen + steps.count }
   }
 
-  /// One step.
+  /// A step.
   struct Step: Sendable {
     let name: String
-    /// The collection that is its value.
+    /// The collection that is its value; `nil` for other values.
     var child: Int?
   }
 
   /// The position of a screen in the tree.
   struct Screen: Sendable {
     let node: Int
-    /// The step; `nil` for the screen of the collection itself.
+    /// The step; `nil` for the collection's own screen.
     let step: Int?
   }
 
@@ -46,9 +46,9 @@ struct StepShape: Sendable {
   /// The tree is cut off at the greatest depth that stays within this number.
   static let recursionLimit = 1_024
 
-  /// How often a type may be nested inside itself.
+  /// How many times a type may be nested inside itself.
   fileprivate var repetitions = depthLimit
-  /// Whether a type nested inside itself was omitted since there are too many.
+  /// Whether a type nested inside itself was left out because there were too many collections.
   fileprivate var isCut = false
 
   fileprivate init() {}
@@ -66,7 +66,7 @@ struct StepShape: Sendable {
 }
 
 extension StepShape {
-  /// The path to a collection.
+  /// Returns the path of a collection.
   func path(ofNode number: Int) -> StepPath {
     var steps: [String] = []
     var current = number
@@ -77,7 +77,7 @@ extension StepShape {
     return StepPath(steps.reversed())
   }
 
-  /// The path to what a screen shows.
+  /// Returns the path of what a screen shows.
   func path(ofScreen number: Int) -> StepPath {
     let screen = screens[number]
     var path = path(ofNode: screen.node)
@@ -85,7 +85,7 @@ extension StepShape {
     return path
   }
 
-  /// Whether the screens of a collection are part of the stack of the collection around it.
+  /// Returns whether the screens of a collection belong to the stack of its enclosing collection.
   func isGroup(_ number: Int) -> Bool {
     guard let parent = nodes[number].parent else { return false }
     return nodes[number].layout == .stack && nodes[parent].layout == .stack
@@ -97,7 +97,7 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
   let node: Int
   private let parent: Int?
   private let step: Int
-  /// The types of the collections around this one, and its own type.
+  /// The types of the enclosing collections and of this one.
   private let types: [ObjectIdentifier]
 
   init(shape: StepShape, parent: Int?, step: Int, around types: [ObjectIdentifier]) {
@@ -128,7 +128,8 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
     guard types.count < StepShape.depthLimit, enters(Value.self) else { return }
     var builder = ShapeBuilder<Value>(
       shape: shape, parent: node, step: step.index, around: types)
-    // Only the other builder holds the collections, so they need not be copied.
+    // Leaves the other builder with the only reference to the collections, so that they need not be
+    // copied.
     shape = StepShape()
     builder.build()
     shape = builder.shape
@@ -136,7 +137,9 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
     if !shape.nodes[builder.node].reports { shape.nodes[node].reports = false }
   }
 
-  /// Whether to descend into a type; one nested inside itself only as often as the limit allows.
+  /// Returns whether to descend into a type.
+  ///
+  /// A type nested inside itself is entered only as often as the limit allows.
   private mutating func enters<Value: StepsCollection>(_ type: Value.Type) -> Bool {
     let times = types.count { $0 == ObjectIdentifier(type) }
     guard times > 0 else { return true }

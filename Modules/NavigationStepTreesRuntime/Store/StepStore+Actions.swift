@@ -1,17 +1,18 @@
 public import NavigationModel
 
-// The actions that a person can take on a screen of steps.
+// The actions that a user can perform on a screen of steps.
 extension StepStore {
-  /// A choice to select: a step, or nothing in a collection.
+  /// A selection to offer: of a step, or of nothing in a collection.
   private struct Choice {
     let path: StepPath
     let isNothing: Bool
     let label: String
   }
 
-  /// The other steps of the collections around a visible screen, and the choices on it.
+  /// Returns actions that select the other steps of the collections around a visible screen, and
+  /// the choices on the screen.
   ///
-  /// The labels are the paths of the steps that they select.
+  /// The label of an action is the path of the step that it selects.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let screen = screen(of: entry), context.state.isVisible(entry.id) else { return [] }
     return choices(on: screen).enumerated().map { index, choice in
@@ -19,7 +20,7 @@ extension StepStore {
     }
   }
 
-  /// Selects the step of an action, if the screen is visible.
+  /// Selects the step of an action if the screen is visible.
   ///
   /// - Complexity: O(observers).
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
@@ -62,8 +63,8 @@ extension StepStore {
     }
   }
 
-  /// All choices in a collection that is no screen, and in the collections inside its selected
-  /// step.
+  /// Appends all choices in a collection that does not count as a screen, and in the collections
+  /// inside its selected step.
   private func append(choicesOf node: Int, to choices: inout [Choice]) {
     let shape = projection.shape
     append(stepsOf: node, to: &choices)

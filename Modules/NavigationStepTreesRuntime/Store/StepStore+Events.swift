@@ -1,8 +1,8 @@
 public import NavigationModel
 
-// The actions of people and hosts.
+// Actions of users and hosts.
 extension StepStore {
-  /// Follows a host by selecting steps; layers belong to the window.
+  /// Follows a host by selecting steps; the window itself handles events about layers.
   ///
   /// - Complexity: O(observers).
   public func decide(_ event: HostEvent) -> Outcome {
@@ -18,11 +18,11 @@ extension StepStore {
     }
   }
 
-  /// Selects the step that a link names, and the collections on the way to it.
+  /// Selects the step that a link leads to, and the collections on the path to it.
   ///
-  /// - Parameter link: The link, whose path names the steps.
-  /// - Returns: The outcome, as ``select(_:cause:)`` returns it. A link that begins with no step of
-  ///   the tree may belong to another navigator of the window, and is ignored with `noTransition`.
+  /// - Parameter link: The link, whose URL path lists the steps.
+  /// - Returns: The outcome, as from ``select(_:cause:)``. A link whose first step is not in the
+  ///   tree may belong to another navigator of the window, and is ignored with `noTransition`.
   /// - Complexity: O(observers).
   @discardableResult
   public func open(_ link: String) -> Outcome {
@@ -39,7 +39,7 @@ extension StepStore {
 
   private var isAlone: Bool { !attachment.isAdopted && context.navigators.isEmpty }
 
-  /// Goes back, as the system's back button does.
+  /// Goes back as the system back button does.
   ///
   /// - Complexity: O(observers).
   @discardableResult
@@ -47,12 +47,13 @@ extension StepStore {
     handle(.host(.backRequested))
   }
 
-  /// Leaves some screens of the stack that has the focus, at most all but the lowest.
+  /// Goes back by a number of screens in the stack that has the focus, at most to the lowest
+  /// screen.
   ///
   /// - Parameters:
-  ///   - count: The number of screens to leave, not negative.
+  ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
-  /// - Returns: Applied; ignored at the lowest screen; refused for a negative number.
+  /// - Returns: Applied; ignored at the lowest screen; refused if `count` is negative.
   /// - Complexity: O(observers).
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
@@ -74,7 +75,7 @@ extension StepStore {
     return show(screens[target], from: screens[current], inBackground: false, cause: cause)
   }
 
-  /// The number of the screen that an entry shows; `nil` for entries of other navigators.
+  /// Returns the number of the screen that an entry shows; `nil` for entries of other navigators.
   func screen(of entry: EntryID) -> Int? {
     context.state.entry(entry).flatMap { screen(of: $0) }
   }
@@ -91,7 +92,7 @@ extension StepStore {
     return projection.head(of: place.node, step)
   }
 
-  /// Makes the selection that shows a screen on top of its stack.
+  /// Selects the steps that show a screen on top of its stack.
   func show(
     _ screen: Int, from current: Int, inBackground: Bool, cause: Cause
   ) -> Outcome {
@@ -107,7 +108,7 @@ extension StepStore {
     return change(cause: cause) { selecting.write(&$0) }
   }
 
-  /// The number of collections around the outermost one of a screen's stack.
+  /// Returns the number of collections around the outermost collection of a screen's stack.
   private func depth(ofStackWith screen: Int) -> Int {
     var node = projection.shape.screens[screen].node
     while projection.shape.isGroup(node), let parent = projection.shape.nodes[node].parent {
@@ -119,10 +120,10 @@ extension StepStore {
 
 // The events that hosts report.
 extension StepStore {
-  /// Shows what is beneath the lowest screen that the user left in each stack.
+  /// In each stack, shows the screen beneath the lowest one that the user has left.
   ///
-  /// A user who leaves the first screen, with screens of other navigators beneath it, leaves the
-  /// steps.
+  /// If the first screen of the steps lies above screens of other navigators, a user who leaves it
+  /// leaves the steps altogether.
   private func follow(removed entries: [EntryID]) -> Outcome {
     if entries.contains(where: { isFirst($0) }) {
       return context.apply(Command(.endScope(scope), cause: .gesture), by: self)
@@ -164,13 +165,13 @@ extension StepStore {
 
 // Steps on top of the screens of other navigators.
 extension StepStore {
-  /// Whether the first screen is visible, and going back from it leads to another navigator.
+  /// Whether the first screen has the focus and going back from it leads to another navigator.
   private var isAtFirstOfOthers: Bool {
     context.state.focused.map { isFirst($0.id) } ?? false
   }
 
-  /// Whether an entry is the first screen of the steps, with screens of other navigators beneath
-  /// it.
+  /// Returns whether an entry is the first screen of the steps, directly above screens of other
+  /// navigators.
   private func isFirst(_ entry: EntryID) -> Bool {
     guard attachment.isAdopted, screen(of: entry) != nil, let stack = context.state.stack(of: entry)
     else { return false }
@@ -179,10 +180,10 @@ extension StepStore {
   }
 }
 
-// Changes that other navigators make to the window.
+// Changes of the window by other navigators.
 extension StepStore {
-  /// Updates the steps after other navigators changed their screens, and notifies observers of the
-  /// selections that a restored window brought.
+  /// Updates the steps after other navigators have changed their screens, and notifies observers of
+  /// the selections in a restored window.
   public func didChange(_ change: Change, byOther: Bool) {
     if let notices = unheard {
       unheard = nil
@@ -196,7 +197,7 @@ extension StepStore {
     }
   }
 
-  /// Shows the steps in the empty window of its own that the store now has again.
+  /// Shows the steps in a new window of its own, because they have left the shared one.
   public func didEnd() {
     showEverything()
   }
@@ -209,7 +210,7 @@ extension StepStore {
     _ = follow(selected: index, in: container)
   }
 
-  /// Selects what is beneath the lowest screen that is missing, or a screen that was added on top.
+  /// Selects the screen beneath the lowest one that is missing, or a screen that was added on top.
   private func followStack(_ head: StepProjection.Head, _ cause: Cause) {
     guard let stack = stacks[head], context.state.kind(of: stack) == .stack else { return }
     let wanted = projection.screens(of: head)

@@ -4,7 +4,8 @@ extension StepStore {
   /// The name under which stores are saved.
   public var kind: String { "steps" }
 
-  /// The selections, the values of steps if there is a codec, and what shows them.
+  /// Returns the selections, the values of the steps if there is a codec, and the ids of what shows
+  /// them.
   ///
   /// - Complexity: O(steps of the tree).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -30,8 +31,9 @@ extension StepStore {
     return saved.bytes
   }
 
-  /// Loads saved steps, and finds each saved screen by its path: the tree of steps may have
-  /// changed.
+  /// Loads saved steps.
+  ///
+  /// Each saved screen is found by its path, because the tree of steps may have changed.
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     var (restored, places) = try read(data)
     var walk = SelectionWalk(projection, everywhere: true, isObserved: followers.isObserved)
@@ -65,7 +67,7 @@ extension StepStore {
 
   /// Finds the containers that show the steps in another part of a window.
   ///
-  /// In a restored window, shows the differences between the tree and the saved one.
+  /// In a restored window, also shows what differs between the tree and the saved one.
   public func didMove(_ ids: IDMap) {
     top = ids.containers[top] ?? top
     register()
@@ -74,12 +76,13 @@ extension StepStore {
     for head in projection.heads { showStack(head) }
   }
 
-  /// Restores what an earlier version saved of a store alone; `Navigator.restore(_:)` restores
-  /// windows.
+  /// Restores data that an earlier version saved for a store alone.
+  ///
+  /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of a store.
   /// - Returns: Applied; ignored if nothing on screen changes; refused if the snapshot is damaged
-  ///   or belongs to other steps, and then nothing has changed.
+  ///   or belongs to other steps. A refused snapshot changes nothing.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {

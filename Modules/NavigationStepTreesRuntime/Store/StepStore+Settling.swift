@@ -1,20 +1,21 @@
 import NavigationModel
 
-// From the steps to the window.
+// Showing the steps in the window.
 extension StepStore {
-  /// Changes a copy of the steps that records its selections, and then stores it.
+  /// Changes a copy of the steps that records its selections, then stores that copy.
   func watched<Failure: Error>(
     _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) {
-    // The number of this update, which distinguishes its values from those of earlier updates and
-    // of other stores.
+    // Identifies this update, so that its values can be distinguished from those of earlier updates
+    // and of other stores.
     let ticket = StepSystem.nextTicket()
     var changed = steps
     changed.stepSelection.ticket = ticket
     changed.stepSelection.marks = .watched
     isUpdating = true
     defer {
-      // A value that replaced the steps, or one of an earlier update, has another ticket.
+      // The steps were replaced as a whole, or by a value from an earlier update, if the ticket
+      // differs.
       if changed.stepSelection.ticket != ticket { changed.stepSelection.marks = .replaced }
       changed.stepSelection.rest()
       steps = changed
@@ -23,14 +24,14 @@ extension StepStore {
     try body(&changed)
   }
 
-  /// Finds what was selected, shows it and notifies observers.
+  /// Finds what was selected, shows it, and notifies observers.
   @discardableResult
   func settle(cause: Cause) -> Outcome {
     let marks = steps.stepSelection.marks
     let reports = projection.shape.nodes[0].reports && Root.remembersBranches
     guard !reports || !marks.isDisjoint(with: .news) else { return .ignored(.noChange) }
     var walk = SelectionWalk(projection, everywhere: false, isObserved: followers.isObserved)
-    // Only the walk holds the numbers, so they need not be copied.
+    // Leaves the walk with the only reference to the numbers, so that they need not be copied.
     projection.selections = []
     walk.write(&steps)
     projection.selections = walk.selections
@@ -43,7 +44,7 @@ extension StepStore {
     return .ignored(.reselected)
   }
 
-  /// Reads all selections, without notifying observers.
+  /// Reads all selections without notifying observers.
   func lookEverywhere() {
     var walk = SelectionWalk(projection, everywhere: true, isObserved: false)
     walk.write(&steps)
@@ -85,7 +86,7 @@ extension StepStore {
     return places
   }
 
-  /// Whether all collections around a collection have selected the step that leads to it.
+  /// Returns whether every collection around a collection has selected the step that leads to it.
   private func isSeen(_ number: Int) -> Bool {
     var current = number
     while let parent = projection.shape.nodes[current].parent {

@@ -2,8 +2,7 @@ import NavigationModel
 
 // Updating the containers of the window to match the selections.
 extension StepStore {
-  /// The scope that commands name; `nil` for the owner of the window, whose commands affect a whole
-  /// stack.
+  /// The scope for commands; `nil` for the owner of the window, whose commands affect whole stacks.
   private var commandScope: ScopeID? { scope == .root ? nil : scope }
 
   /// Shows the whole tree in the root layer.
@@ -21,7 +20,7 @@ extension StepStore {
     context.apply(Command(verb, in: stack, scope: scope), by: self)
   }
 
-  /// Finds out which container shows what, from the container of the whole tree down.
+  /// Finds out which container shows what, beginning with the container of the whole tree.
   func register() {
     (tabs, stacks) = ([:], [:])
     if projection.shape.nodes[0].layout == .tabs {
@@ -45,7 +44,7 @@ extension StepStore {
     }
   }
 
-  /// Records a stack, and the tabs of those of its entries that are tabs.
+  /// Records a stack, and the tabs of each of its entries that consists of tabs.
   private func registerStack(_ head: StepProjection.Head, _ stack: ContainerID) {
     stacks[head] = stack
     for entry in ownEntries(of: stack) {
@@ -60,7 +59,7 @@ extension StepStore {
     }
   }
 
-  /// The entries of a stack that show steps of this store, from its root.
+  /// Returns the entries of a stack that show steps of this store, lowest first.
   func ownEntries(of stack: ContainerID) -> [Entry] {
     context.state.entries(of: stack).filter { entry in
       entry.scope == scope && !entry.isPlaceholder
@@ -68,7 +67,7 @@ extension StepStore {
     }
   }
 
-  /// Sets the tabs of a collection and selects one of them.
+  /// Updates the tabs of a collection and their selection.
   func showTabs(_ node: Int) {
     guard let container = tabs[node], context.state.kind(of: container) == .tabs else {
       return
@@ -97,7 +96,7 @@ extension StepStore {
     give(.setTabs(tabs, in: container), scope: commandScope)
   }
 
-  /// The tabs whose container is not of the kind that their steps need now.
+  /// Returns the tabs whose container is not of the kind that their steps now need.
   private func misfits(of node: Int, in container: ContainerID) -> Set<Int> {
     let state = context.state
     let children = zip(state.tabKeys(of: container), state.children(of: container))
@@ -110,7 +109,9 @@ extension StepStore {
       })
   }
 
-  /// Sets the screens of a stack; those that stay keep their entries.
+  /// Updates the screens of a stack.
+  ///
+  /// Screens that stay keep their entries.
   func showStack(_ head: StepProjection.Head) {
     guard let stack = stacks[head], context.state.kind(of: stack) == .stack else { return }
     let wanted = projection.screens(of: head)
@@ -135,7 +136,8 @@ extension StepStore {
       }
   }
 
-  /// Whether an entry can continue to show a screen, which may have turned into tabs, or back.
+  /// Returns whether an entry can continue to show a screen, which may have changed from a plain
+  /// screen into tabs or back.
   private func fits(_ screen: Int, _ entry: EntryID) -> Bool {
     let isContainer = context.state.entry(entry)?.isContainer ?? false
     return isContainer == (projection.tabs(ofScreen: screen) != nil)

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Owns a tree of steps, and shows it in a window.
+/// A navigator that owns a tree of steps and shows it in a window.
 ///
 /// ```swift
 /// let store = StepStore(AppSteps(.home))
@@ -8,14 +8,16 @@ public import NavigationModel
 /// store.state.focused                      // the screen of detail, in the tab of profile
 /// ```
 ///
-/// The store is the navigator of its steps: the state of the window follows every selection in the
-/// same call. What people do in a host, and what other navigators do to the window, selects steps.
-/// Observers are notified when everything is done; there, they can read and change the store.
+/// The state of the window follows every selection in the same call. User actions in a host, and
+/// changes of the window by other navigators, select steps. Observers are notified when a change is
+/// complete; they can read and change the store.
 public final class StepStore<Root: StepsCollection>: Navigator {
-  /// The steps; within the body of an update, the steps before the update.
+  /// The steps.
+  ///
+  /// During an update, the steps as they were before the update.
   public internal(set) var steps: Root
 
-  /// The store's place in a window; made once and kept.
+  /// The store's place in a window.
   public let attachment: Attachment
 
   var projection: StepProjection
@@ -23,29 +25,30 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   var top: ContainerID
   /// The container of each collection that is shown as tabs.
   var tabs: [Int: ContainerID] = [:]
-  /// The stacks.
+  /// The container of each stack.
   var stacks: [StepProjection.Head: ContainerID] = [:]
   let codec: StepCodec<Root>?
   let followers = StepFollowers()
   /// Whether the body of an update is running.
   var isUpdating = false
-  /// The requests that the body of an update made, in order.
+  /// The requests made while the body of an update was running, in order.
   private var waiting: [() -> Outcome] = []
-  /// The selections that a restored window changes; observers are notified when the window is
-  /// complete.
+  /// The selections that a restored window changes.
+  ///
+  /// Observers are notified of them when the window is complete.
   var unheard: [any StepNotice]?
 
   /// Creates a store in a window of its own.
   ///
   /// - Parameters:
   ///   - steps: The initial steps.
-  ///   - codec: Encodes the values of steps; `nil` saves the selections alone.
+  ///   - codec: Encodes the values of steps; with `nil`, only the selections are saved.
   /// - Complexity: O(steps of the tree).
   public convenience init(_ steps: Root, codec: StepCodec<Root>? = nil) {
     self.init(steps, codec: codec, decisions: .standard)
   }
 
-  /// Creates a store with the given decisions.
+  /// Creates a store that makes the given decisions.
   package init(
     _ steps: Root, codec: StepCodec<Root>? = nil, decisions: StepDecisions,
     context: NavigationContext = NavigationContext()
@@ -60,17 +63,17 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     attachment.register(self)
   }
 
-  /// Changes the steps, and the window with them.
+  /// Changes the steps and updates the window.
   ///
-  /// The body works on a copy: if it reads the store, it finds the steps as they were before. A
-  /// request that it makes to the store, such as another update or going back, waits until this
-  /// update is complete. Requests are then carried out in order.
+  /// The body changes a copy: if it reads the store, it sees the steps as they were before. If it
+  /// makes a request to the store, such as another update or going back, the request waits until
+  /// this update is complete. Waiting requests are then carried out in order.
   ///
   /// - Parameters:
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: Applied if the window shows something else; otherwise ignored, for example if only
-  ///   a choice that is no screen was changed or the update has to wait, or with `reselected`.
+  /// - Returns: Applied if the window shows something else now. Otherwise ignored: as `reselected`,
+  ///   or because only a choice without a screen of its own was changed or the update must wait.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
@@ -78,14 +81,14 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     return inTurn { [self] in change(cause: cause, body) }
   }
 
-  /// Changes the steps with a body that can throw, and the window with them.
+  /// Changes the steps with a body that can throw, and updates the window.
   ///
   /// - Parameters:
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: The outcome, as for a body that cannot throw; refused as busy inside the body of
-  ///   another update, since it could not be delayed until that one has ended.
-  /// - Throws: Any error that the body throws; what it changed before that stays changed.
+  /// - Returns: The same as for a body that cannot throw, but refused as busy inside the body of
+  ///   another update, because it cannot be delayed until that update has ended.
+  /// - Throws: Any error that the body throws. Changes that the body made before are kept.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update<Failure: Error>(
@@ -94,7 +97,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     isUpdating ? context.refuse(.busy) : try change(cause: cause, body)
   }
 
-  /// Changes the steps now, and then carries out the requests of the body.
+  /// Changes the steps immediately and then carries out the waiting requests.
   func change<Failure: Error>(
     cause: Cause, _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) -> Outcome {
@@ -108,7 +111,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     return settle(cause: cause)
   }
 
-  /// Runs a closure at once, or when the update in progress is complete.
+  /// Runs a closure immediately, or when the update in progress is complete.
   func inTurn(_ work: @escaping () -> Outcome) -> Outcome {
     guard isUpdating else { return context.noting(work) }
     waiting.append(work)
@@ -119,7 +122,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     while !waiting.isEmpty { _ = context.noting(waiting.removeFirst()) }
   }
 
-  /// The name of a kind of screen: the path of the step.
+  /// Returns the name of a screen: the path of its step.
   public func name(of screen: ScreenID) -> String {
     let number = Int(screen.rawValue)
     guard projection.shape.screens.indices.contains(number) else { return "\(number)" }
@@ -127,13 +130,13 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     return path.steps.isEmpty ? projection.shape.nodes[0].type : "\(path)"
   }
 
-  /// The path of the step that an entry shows; `nil` for entries of other navigators.
+  /// Returns the path of the step that an entry shows; `nil` for entries of other navigators.
   public func path(of entry: EntryID) -> StepPath? {
     screen(of: entry).map { projection.shape.path(ofScreen: $0) }
   }
 
-  /// The path of the collection that a container shows as tabs; `nil` for containers of other
-  /// navigators.
+  /// Returns the path of the collection that a container shows as tabs; `nil` for containers of
+  /// other navigators.
   public func path(ofTabs container: ContainerID) -> StepPath? {
     let node = projection.shape.nodes.indices.first { tabs[$0] == container }
     return node.map { projection.shape.path(ofNode: $0) }
@@ -141,13 +144,13 @@ public final class StepStore<Root: StepsCollection>: Navigator {
 }
 
 extension StepStore {
-  /// Selects the step at the end of a path, and the collections on the way to it.
+  /// Selects the step at the end of a path, and the collections on the path to it.
   ///
   /// - Parameters:
-  ///   - path: The names of steps, from the outermost.
+  ///   - path: The names of the steps, outermost first.
   ///   - cause: The origin of the request.
-  /// - Returns: The outcome, as `update(cause:_:)` returns it; refused, with the text of the
-  ///   ``StepError``, if the path leads to no step, and then nothing has changed.
+  /// - Returns: The outcome, as from `update(cause:_:)`; refused with the text of the ``StepError``
+  ///   if the path leads to no step, in which case nothing has changed.
   /// - Complexity: O(observers).
   @discardableResult
   public func select(_ path: StepPath, cause: Cause = .code) -> Outcome {
@@ -161,7 +164,7 @@ extension StepStore {
     }
   }
 
-  /// The path that is followed: the whole path, or none of it.
+  /// Returns the path to follow: by default, the whole path or an error.
   private func followed(_ path: StepPath) throws(StepError) -> StepPath {
     do throws(StepError) {
       _ = try steps.position(of: path)
@@ -174,11 +177,13 @@ extension StepStore {
     }
   }
 
-  /// Restores selections, each in its own collection; no other selection changes.
+  /// Restores selections, each in its own collection.
+  ///
+  /// Other selections do not change.
   ///
   /// - Parameter snapshot: A value of ``StepsCollection/selections``.
-  /// - Returns: The outcome, as `update(cause:_:)` returns it; refused, with the text of the
-  ///   ``StepError``, if the snapshot does not fit, and then nothing has changed.
+  /// - Returns: The outcome, as from `update(cause:_:)`; refused with the text of the ``StepError``
+  ///   if the snapshot does not fit, in which case nothing has changed.
   @discardableResult
   public func restore(selections snapshot: StepSnapshot) -> Outcome {
     inTurn { [self] in
@@ -195,19 +200,20 @@ extension StepStore {
   /// Replaces all steps, for example after they have been decoded.
   ///
   /// - Parameters:
-  ///   - steps: The steps.
+  ///   - steps: The new steps.
   ///   - cause: The origin of the request.
-  /// - Returns: The outcome, as `update(cause:_:)` returns it.
+  /// - Returns: The outcome, as from `update(cause:_:)`.
   /// - Complexity: O(observers).
   @discardableResult
   public func replace(with steps: Root, cause: Cause = .code) -> Outcome {
     update(cause: cause) { $0 = steps }
   }
 
-  /// Adds an observer of the selections in this store, for as long as its token lives.
+  /// Adds an observer of the selections in this store.
   ///
-  /// - Parameter observer: Is notified after those of ``StepSystem``, in order of registration.
-  /// - Returns: An observation that ends when it is cancelled or released.
+  /// - Parameter observer: The observer, notified after those of ``StepSystem``, in order of
+  ///   registration.
+  /// - Returns: An observation, which ends when it is cancelled or deinitialised.
   /// - Complexity: O(observers).
   public func observe(_ observer: any StepsObserver) -> StepObservation {
     followers.add(observer)

@@ -1,12 +1,12 @@
-/// The value of a step that has none: a screen without data.
+/// The value of a step without data.
 public struct EmptyStep: Hashable, Codable, Sendable {
   /// Creates the only value.
   @inlinable public init() {}
 }
 
-/// Gives a bare `var home` its type, which the declaration omits.
+/// A property wrapper that gives a bare `var home` the type that its declaration omits.
 ///
-/// The macro writes this attribute; without the macro, write `var home = EmptyStep()`.
+/// The macro adds this attribute. Without the macro, write `var home = EmptyStep()`.
 @propertyWrapper
 public struct EmptyStepStorage: Hashable, Codable, Sendable {
   /// The only value.

@@ -1,4 +1,4 @@
-/// Receives the steps of a collection, in declared order.
+/// A receiver of a collection's steps, in declaration order.
 public protocol StepList<Collection> {
   /// The collection whose steps are listed.
   associatedtype Collection: StepsCollection
@@ -42,7 +42,7 @@ extension StepList {
     add(step, as: Value.self, at: place, wrapper: wrapper)
   }
 
-  /// Adds a step without a wrapper whose value is a collection.
+  /// Adds a step that is a property and whose value is a collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value>,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>? = nil
@@ -50,7 +50,7 @@ extension StepList {
     add(step, as: Value.self, at: place, wrapper: wrapper)
   }
 
-  /// Adds a step without a wrapper whose value is an optional collection.
+  /// Adds a step that is a property and whose value is an optional collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value?>,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>? = nil
@@ -58,7 +58,7 @@ extension StepList {
     add(step, as: Value?.self, at: place, wrapper: wrapper)
   }
 
-  /// Adds a step without a property, such as a case of an enumeration.
+  /// Adds a step that is not a property, such as a case of an enumeration.
   @_disfavoredOverload
   public mutating func add<Value>(
     _ step: Collection.Steps, as type: Value.Type,
@@ -67,7 +67,7 @@ extension StepList {
     add(step, as: type, at: nil, wrapper: wrapper)
   }
 
-  /// Adds a step without a property whose value is a collection.
+  /// Adds a step that is not a property and whose value is a collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, as type: Value.Type,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>? = nil
@@ -75,7 +75,7 @@ extension StepList {
     add(step, as: type, at: nil, wrapper: wrapper)
   }
 
-  /// Adds a step without a property whose value is an optional collection.
+  /// Adds a step that is not a property and whose value is an optional collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, as type: Value?.Type,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>? = nil

@@ -1,4 +1,4 @@
-/// The names of the steps of a collection: an enumeration of strings, in declared order.
+/// The names of a collection's steps: an enumeration of strings, in declaration order.
 ///
 /// ```swift
 /// enum Steps: String, StepName { case home, explore, profile }
@@ -7,52 +7,52 @@ public protocol StepName: StepChoice, RawRepresentable, CaseIterable
 where RawValue == String, AllCases == [Self], Step == Self {
   /// The index of the step in its collection, from 0.
   ///
-  /// - Complexity: O(1) if the macro writes it, otherwise O(number of steps).
+  /// - Complexity: O(1) if the macro generates it, otherwise O(number of steps).
   var index: Int { get }
 }
 
 extension StepName {
-  /// The index of the step, found by a search.
+  /// The index of the step, found by searching all cases.
   public var index: Int {
     Self.allCases.firstIndex(of: self) ?? 0
   }
 
-  /// The step itself: without a step `none`, one is always selected.
+  /// The step itself; without a step called `none`, a step is always selected.
   @inlinable public var step: Self? { self }
 
-  /// One step is always selected.
+  /// Always `false`: a step is always selected.
   @inlinable public static var allowsNone: Bool { false }
 
-  /// Returns the choice of a step, or `nil` if there is no step.
+  /// Returns the choice that selects a step; `nil` if there is no step.
   @inlinable
   public static func choice(_ step: Self?) -> Self? { step }
 }
 
-/// What can be selected in a collection: one of its steps or, in some collections, none of them.
+/// A choice in a collection: one of its steps or, in some collections, no step.
 ///
-/// The names of steps conform to it, and so do optional names; no other type needs to.
+/// Only names of steps and optional names need to conform.
 public protocol StepChoice: Hashable, Codable, Sendable {
   /// The names of the steps.
   associatedtype Step: StepName
 
-  /// The step that is selected; `nil` if none is.
+  /// The chosen step; `nil` for the choice of no step.
   var step: Step? { get }
 
-  /// Whether it is possible to select nothing.
+  /// Whether the selection may be empty.
   static var allowsNone: Bool { get }
 
-  /// Returns the choice of a step or of none; `nil` if a step must be selected.
+  /// Returns the choice of a step, or of no step; `nil` if a step must be selected.
   static func choice(_ step: Step?) -> Self?
 }
 
 extension Optional: StepChoice where Wrapped: StepName {
-  /// The step that is selected.
+  /// The chosen step; `nil` for the choice of no step.
   @inlinable public var step: Wrapped? { self }
 
-  /// Nothing may be selected.
+  /// Always `true`: the selection may be empty.
   @inlinable public static var allowsNone: Bool { true }
 
-  /// Returns the choice of a step, or of none.
+  /// Returns the choice of a step, or of no step.
   @inlinable
   public static func choice(_ step: Wrapped?) -> Wrapped?? { .some(step) }
 }

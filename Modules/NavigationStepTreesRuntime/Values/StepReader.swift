@@ -1,6 +1,6 @@
-/// Reads the value of a step.
+/// A visitor that reads the value of a step.
 public protocol StepReader {
-  /// Reads a value that is no collection.
+  /// Reads a value that is not a collection.
   mutating func readValue<Value>(_ value: Value)
 
   /// Reads a collection.
@@ -8,7 +8,7 @@ public protocol StepReader {
 }
 
 extension StepReader {
-  /// Reads a value that is no collection.
+  /// Reads a value that is not a collection.
   @_disfavoredOverload
   @inlinable
   public mutating func read<Value>(_ value: Value) {
@@ -21,16 +21,16 @@ extension StepReader {
     readSteps(value)
   }
 
-  /// Reads a collection if there is one, and otherwise `nil` as a value.
+  /// Reads an optional collection; `nil` is read as a plain value.
   @inlinable
   public mutating func read<Value: StepsCollection>(_ value: Value?) {
     if let value { readSteps(value) } else { readValue(value) }
   }
 }
 
-/// Changes the value of a step in place.
+/// A visitor that changes the value of a step in place.
 public protocol StepWriter {
-  /// Changes a value that is no collection.
+  /// Changes a value that is not a collection.
   mutating func writeValue<Value>(_ value: inout Value)
 
   /// Changes a collection.
@@ -38,7 +38,7 @@ public protocol StepWriter {
 }
 
 extension StepWriter {
-  /// Changes a value that is no collection.
+  /// Changes a value that is not a collection.
   @_disfavoredOverload
   @inlinable
   public mutating func write<Value>(_ value: inout Value) {
@@ -51,7 +51,7 @@ extension StepWriter {
     writeSteps(&value)
   }
 
-  /// Changes a collection if there is one.
+  /// Changes an optional collection; does nothing for `nil`.
   @inlinable
   public mutating func write<Value: StepsCollection>(_ value: inout Value?) {
     guard var present = value.take() else { return }
@@ -60,7 +60,7 @@ extension StepWriter {
   }
 }
 
-/// Passes a reader the value of one step, found through its key path.
+/// A list of steps that passes the value of one step to a reader, by its key path.
 struct KeyPathReading<Collection: StepsCollection, Reader: StepReader>: StepList {
   let step: Collection.Steps
   let value: Collection
@@ -92,7 +92,7 @@ struct KeyPathReading<Collection: StepsCollection, Reader: StepReader>: StepList
   }
 }
 
-/// Lets a writer change the value of one step, found through its key path.
+/// A list of steps that lets a writer change the value of one step, by its key path.
 struct KeyPathWriting<Collection: StepsCollection, Writer: StepWriter>: StepList {
   let step: Collection.Steps
   var value: Collection

@@ -1,4 +1,4 @@
-/// What a parent stores while it changes one of its steps in place.
+/// A record of an access, which a parent keeps while it changes one of its steps in place.
 @frozen
 public struct StepAccess {
   @usableFromInline let ticket: UInt16
@@ -6,20 +6,20 @@ public struct StepAccess {
   @inlinable init(_ ticket: UInt16) { self.ticket = ticket }
 }
 
-/// What a parent must select after one of its steps was changed through a wrapper.
+/// What a parent must select after one of its steps has been changed through a wrapper.
 @frozen
 public enum StepReply: Sendable {
   /// Nothing was selected.
   case nothing
   /// Something inside the step was selected, so the step is selected too.
   case inside
-  /// The step itself was selected, perhaps once more.
+  /// The step itself was selected, possibly again.
   case step
 }
 
-// How the accessors of a step pass a selection inside it on to its parent. Values that are no
-// collections use the general forms, which do nothing. Those are disfavoured, since overload
-// resolution would otherwise prefer them to the forms for optional collections.
+// How the accessors of a step report a selection inside it to its parent. Values that are not
+// collections use the general overloads, which do nothing. These are disfavoured, because overload
+// resolution would otherwise prefer them to the overloads for optional collections.
 extension StepSelection {
   /// Begins to change a step in place.
   ///
@@ -34,7 +34,8 @@ extension StepSelection {
   /// - Parameters:
   ///   - access: The access that `open(_:)` returned.
   ///   - value: The value of the step.
-  /// - Returns: Whether a step was selected inside, so that this one must be selected too.
+  /// - Returns: Whether something inside the step was selected, so that the step must be selected
+  ///   too.
   @_disfavoredOverload
   @inlinable
   public mutating func close<V>(_ access: StepAccess, _ value: inout V) -> Bool { false }
@@ -47,13 +48,15 @@ extension StepSelection {
   @inlinable
   public func lend<V>(_ value: V) -> V { value }
 
-  /// Replaces the value of a step; an assignment never selects a step.
+  /// Replaces the value of a step.
+  ///
+  /// An assignment itself never selects a step.
   ///
   /// - Parameters:
   ///   - new: The new value.
   ///   - value: The storage of the step.
-  /// - Returns: Whether the value was selected through a key path that ``StepsCollection`` itself
-  ///   follows.
+  /// - Returns: Whether the value was selected inside through a key path that ``StepsCollection``
+  ///   follows, so that the step must be selected too.
   @_disfavoredOverload
   @inlinable
   public mutating func assign<V>(_ new: V, to value: inout V) -> Bool {
@@ -81,7 +84,7 @@ extension StepSelection {
 
   /// Ends the change of a collection in place.
   ///
-  /// A collection that was replaced as a whole has not been selected.
+  /// A collection that was replaced as a whole does not count as selected.
   @inlinable
   public mutating func close<V: StepsCollection>(
     _ access: StepAccess, _ value: inout V
@@ -115,19 +118,21 @@ extension StepSelection {
     return isAnswered
   }
 
-  /// Ends a change that is watched from above, and keeps the marks for the store.
+  /// Ends a change that a store watches, keeping the marks that the store will read.
   @inlinable
   mutating func rest() {
     ticket = 0
     marks.formIntersection(.news)
   }
 
-  /// Returns the collection for a reader; one that follows a key path records what it selects.
+  /// Returns a collection for a reader.
+  ///
+  /// While a key path is followed, the collection records what is selected in it.
   @inlinable
   public func lend<V: StepsCollection>(_ value: V) -> V {
     guard marks.contains(.lent) else { return value }
     var copy = value
-    // An even number, which no access has.
+    // Accesses have odd numbers, so this number belongs to none.
     copy.stepSelection.receive(2, isWatched: marks.contains(.watched))
     copy.stepSelection.marks.insert(.lent)
     return copy
@@ -167,7 +172,7 @@ extension StepsCollection {
   }
 }
 
-// Wrappers: what `$home` yields is stored back here.
+// Wrappers: changes of `$home` are stored in the collection here.
 extension StepSelection {
   /// Ends the change of a wrapper in place.
   ///
@@ -175,7 +180,7 @@ extension StepSelection {
   ///   - access: The access that `open(_:)` returned for the value of the wrapper.
   ///   - wrapper: The wrapper.
   ///   - value: The storage of the step.
-  /// - Returns: What must be selected.
+  /// - Returns: What must be selected in the collection.
   @_disfavoredOverload
   @inlinable
   public mutating func close<Parent, V>(
@@ -208,12 +213,12 @@ extension StepSelection {
     return wrapper.isRequested ? .step : isInside ? .inside : .nothing
   }
 
-  /// Stores a wrapper that comes from elsewhere, as from key paths.
+  /// Stores a wrapper that was not opened here, for example one written through a key path.
   ///
   /// - Parameters:
   ///   - wrapper: The wrapper.
   ///   - value: The storage of the step.
-  /// - Returns: What must be selected.
+  /// - Returns: What must be selected in the collection.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Parent, V>(
@@ -223,7 +228,7 @@ extension StepSelection {
     return wrapper.isRequested ? .step : .nothing
   }
 
-  /// Stores the wrapper of a collection that comes from elsewhere.
+  /// Stores the wrapper of a collection that was not opened here.
   @inlinable
   public mutating func put<Parent, V: StepsCollection>(
     _ wrapper: StepWrapper<Parent, V>, into value: inout V
@@ -232,7 +237,7 @@ extension StepSelection {
     return wrapper.isRequested ? .step : isInside ? .inside : .nothing
   }
 
-  /// Stores the wrapper of an optional collection that comes from elsewhere.
+  /// Stores the wrapper of an optional collection that was not opened here.
   @inlinable
   public mutating func put<Parent, V: StepsCollection>(
     _ wrapper: StepWrapper<Parent, V?>, into value: inout V?
@@ -244,7 +249,7 @@ extension StepSelection {
 
 // Steps whose value is an optional collection.
 extension StepSelection {
-  /// Begins to change a collection in place, if there is one.
+  /// Begins to change an optional collection in place.
   @inlinable
   public mutating func open<V: StepsCollection>(_ value: inout V?) -> StepAccess {
     guard var present = value.take() else { return StepAccess(0) }
@@ -252,7 +257,7 @@ extension StepSelection {
     return open(&present)
   }
 
-  /// Ends the change of a collection in place, if there is one.
+  /// Ends the change of an optional collection in place.
   @inlinable
   public mutating func close<V: StepsCollection>(
     _ access: StepAccess, _ value: inout V?
@@ -265,7 +270,7 @@ extension StepSelection {
     return close(access, &present)
   }
 
-  /// Returns the collection for a reader, if there is one.
+  /// Returns an optional collection for a reader.
   @inlinable
   public func lend<V: StepsCollection>(_ value: V?) -> V? {
     guard let value else { return nil }

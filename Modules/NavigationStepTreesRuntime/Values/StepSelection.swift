@@ -1,15 +1,17 @@
-/// Which step of a collection is selected, as the collection stores it.
+/// The selection of a collection, as the collection stores it.
 ///
-/// Only ``selected`` matters for equality, hashing and coding. While a parent changes the
-/// collection in place, the rest records whether a step was selected, so that the parent can select
-/// the collection too. At any other time, it has no meaning.
+/// Only ``selected`` matters for equality, hashing and coding. The other properties are meaningful
+/// only while a parent changes the collection in place: they record whether a step was selected, so
+/// that the parent can select the collection too.
 @frozen
 public struct StepSelection<AllSteps: StepChoice>: Sendable {
   @usableFromInline var choice: AllSteps
   @usableFromInline var marks: StepMarks
   /// The number of the parent's access in progress; 0 if there is none.
   @usableFromInline var ticket: UInt16
-  /// The number of the latest access to its own steps; numbers are odd, so none is ever 0.
+  /// The number of the latest access to the collection's own steps.
+  ///
+  /// Numbers are odd, so none is 0.
   @usableFromInline var tickets: UInt16
 
   /// Creates a selection.
@@ -23,10 +25,11 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
     tickets = 1
   }
 
-  /// What is selected.
+  /// The selected step, or the choice of no step.
   @inlinable public var selected: AllSteps { choice }
 
-  /// Selects without notifying observers, and records it for the access in progress.
+  /// Changes the selection without notifying observers, and records the change for the access in
+  /// progress.
   @inlinable
   mutating func note(_ new: AllSteps) {
     let isSomething = new.step != nil
@@ -35,13 +38,14 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
     if isSomething { answer() }
   }
 
-  /// Records for the access in progress that the current step was selected.
+  /// Records, for the access in progress, that the current step was selected.
   @inlinable
   mutating func answer() {
     if ticket != 0 { marks.insert(.answered) }
   }
 
-  /// Selects without recording it: a value that is stored back was not selected by anyone.
+  /// Changes the selection without recording it, because restoring a stored value does not count as
+  /// selecting.
   @inlinable
   mutating func put(_ new: AllSteps) {
     choice = new
@@ -49,7 +53,7 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
   }
 }
 
-/// What a collection records during accesses from above.
+/// What a collection records while a collection or store above accesses it.
 @usableFromInline
 struct StepMarks: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt8
@@ -58,17 +62,17 @@ struct StepMarks: OptionSet, Sendable {
 
   /// A step was selected during the access in progress.
   @inlinable static var answered: StepMarks { StepMarks(rawValue: 1) }
-  /// A store changes the collection and notifies observers itself.
+  /// A store is changing the collection and will notify observers itself.
   @inlinable static var watched: StepMarks { StepMarks(rawValue: 2) }
-  /// A step was selected here while it was watched.
+  /// A step of this collection was selected while a store watched it.
   @inlinable static var touched: StepMarks { StepMarks(rawValue: 4) }
-  /// Something was selected further inside while it was watched.
+  /// Something was selected further inside while a store watched it.
   @inlinable static var inside: StepMarks { StepMarks(rawValue: 8) }
-  /// The whole value was replaced while it was watched.
+  /// The whole value was replaced while a store watched it.
   @inlinable static var replaced: StepMarks { StepMarks(rawValue: 16) }
-  /// The value was read through a key path that selects the step it leads to.
+  /// The value was read through a key path that will select the step that it leads to.
   @inlinable static var lent: StepMarks { StepMarks(rawValue: 32) }
-  /// The marks that a store has to read.
+  /// The marks that a store reads.
   @inlinable static var news: StepMarks { StepMarks(rawValue: 4 | 8 | 16) }
 }
 
@@ -79,7 +83,7 @@ extension StepSelection: Hashable {
     first.selected == second.selected
   }
 
-  /// Hashes what is selected.
+  /// Hashes the selection.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(selected)
@@ -87,15 +91,15 @@ extension StepSelection: Hashable {
 }
 
 extension StepSelection: Codable {
-  /// Reads the name of the selected step, or `nil` if nothing is selected.
+  /// Decodes the name of the selected step, or `nil` if nothing is selected.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError`, whose path names the collection, if the name is unknown.
+  /// - Throws: `DecodingError` if the name is unknown; its coding path identifies the collection.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(AllSteps.self))
   }
 
-  /// Writes the name of the selected step.
+  /// Encodes the name of the selected step.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: Any error of the encoder.

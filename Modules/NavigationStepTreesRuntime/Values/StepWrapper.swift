@@ -1,4 +1,4 @@
-/// A step as seen from its collection: the value of `$home`.
+/// A step as seen from its collection; the type of `$home`.
 ///
 /// ```swift
 /// steps.$home.select()
@@ -6,10 +6,10 @@
 /// steps.$home.isSelected
 /// ```
 ///
-/// A wrapper is a value. Changes to it take effect when it is stored back, as changing
+/// A wrapper is a value. A change takes effect when the wrapper is stored back, which changing
 /// `steps.$home` in place does.
 public struct StepWrapper<Parent: StepsCollection, Value> {
-  /// The choice that selects the step; `nil` for the step `none`.
+  /// The choice that selects the step; for the step `none`, the choice of no step.
   public let id: Parent.AllSteps
 
   /// The value of the step.
@@ -19,7 +19,7 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
   public var isSelected: Bool { isRequested || wasSelected }
 
   @usableFromInline let wasSelected: Bool
-  /// Whether the step was selected through the wrapper.
+  /// Whether the step has been selected through the wrapper.
   @usableFromInline var isRequested: Bool
 
   /// Creates the wrapper of a step.
@@ -27,7 +27,7 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
   /// - Parameters:
   ///   - id: The choice that selects the step.
   ///   - value: The value of the step.
-  ///   - parent: The selection of the collection.
+  ///   - parent: The selection of the collection that contains the step.
   @inlinable
   public init(_ id: Parent.AllSteps, _ value: Value, in parent: StepSelection<Parent.AllSteps>) {
     self.id = id
@@ -50,25 +50,27 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
 
   /// Sets the value of the step and selects it.
   ///
-  /// - Parameter value: The value.
+  /// - Parameter value: The new value.
   @inlinable
   public mutating func select(with value: Value) {
     wrappedValue = value
     isRequested = true
   }
 
-  /// The key path of the step's value in the collection; `nil` if it is not a property.
+  /// The key path of the step's value in its collection; `nil` if the value is not a property.
   public var keyPath: WritableKeyPath<Parent, Value>? {
     Parent.keyPath(for: id) as? WritableKeyPath<Parent, Value>
   }
 
-  /// What must be selected when the wrapper is stored back; accessors read it.
+  /// What must be selected when the wrapper is stored back; used by accessors.
   @inlinable
   public var reply: StepReply { isRequested ? .step : .nothing }
 }
 
 extension StepWrapper where Value: StepsCollection {
-  /// The selection inside the step; writing it selects the step as well.
+  /// The selection inside the step.
+  ///
+  /// Setting it to a step also selects the outer step.
   @inlinable
   public var selected: Value.AllSteps {
     get { wrappedValue.selected }
@@ -82,8 +84,8 @@ extension StepWrapper where Value: StepsCollection {
 extension StepWrapper: Sendable where Value: Sendable {}
 
 extension StepWrapper: Equatable where Value: Equatable {
-  /// Returns whether two wrappers have the same step and value, and both are selected or neither
-  /// is.
+  /// Returns whether two wrappers have the same step and value and are either both selected or both
+  /// not selected.
   public static func == (first: StepWrapper, second: StepWrapper) -> Bool {
     first.id == second.id && first.isSelected == second.isSelected
       && first.wrappedValue == second.wrappedValue
@@ -91,7 +93,7 @@ extension StepWrapper: Equatable where Value: Equatable {
 }
 
 extension StepWrapper: Hashable where Value: Hashable {
-  /// Hashes the step and its value.
+  /// Hashes the step, whether it is selected, and its value.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(isSelected)
@@ -100,7 +102,7 @@ extension StepWrapper: Hashable where Value: Hashable {
 }
 
 extension StepWrapper: Encodable where Value: Encodable {
-  /// Writes the value alone: the step and whether it is selected belong to the collection.
+  /// Encodes only the value, because the step and its selection belong to the collection.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: Any error of the encoder.

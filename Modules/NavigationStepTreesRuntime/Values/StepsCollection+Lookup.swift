@@ -6,7 +6,7 @@ extension StepsCollection {
   /// ```
   ///
   /// - Parameter path: A key path of the collection.
-  /// - Returns: The step; `nil` if the path leads elsewhere, for example further inside.
+  /// - Returns: The step; `nil` if the path leads to anything else, for example further inside.
   /// - Complexity: O(number of steps).
   public static func step(for path: PartialKeyPath<Self>) -> Steps? {
     var finder = StepFinder<Self>(path: path)
@@ -14,15 +14,15 @@ extension StepsCollection {
     return finder.found
   }
 
-  /// Returns the key path of the value of a step.
+  /// Returns the key path of a step's value.
   ///
   /// ```swift
   /// AppSteps.keyPath(for: .profile)  // \.profile
   /// ```
   ///
   /// - Parameter step: The choice of a step.
-  /// - Returns: The key path; `nil` if the collection does not store the step in a property, or if
-  ///   the choice is to select nothing.
+  /// - Returns: The key path; `nil` if the step is not stored in a property or the choice is to
+  ///   select no step.
   /// - Complexity: O(number of steps).
   public static func keyPath(for step: AllSteps) -> PartialKeyPath<Self>? {
     guard let step = step.step else { return nil }
@@ -32,7 +32,7 @@ extension StepsCollection {
   }
 }
 
-/// Finds a step by its key path, or the key path of a step.
+/// A list of steps that finds a step by its key path, or the key path of a step.
 private struct StepFinder<Collection: StepsCollection>: StepList {
   var path: PartialKeyPath<Collection>?
   var step: Collection.Steps?

@@ -1,34 +1,34 @@
-// Selecting by key paths: for bindings and reducers, and for selecting without `$`.
+// Selecting through key paths: for bindings, for reducers, and without `$`.
 extension StepsCollection {
-  /// Selects the step of a wrapper, and every collection on the way to it.
+  /// Selects the step of a wrapper, and every collection on the path to it.
   ///
   /// ```swift
   /// steps.select(\.$home)
   /// steps.select(\.profile.$detail)
   /// ```
   ///
-  /// - Parameter path: Leads to the wrapper, at any depth.
+  /// - Parameter path: The key path of the wrapper, at any depth.
   public mutating func select<Parent, Value>(
     _ path: WritableKeyPath<Self, StepWrapper<Parent, Value>>
   ) {
     lending { $0[keyPath: path].select() }
   }
 
-  /// Sets the value of the step of a wrapper, and selects it with every collection on the way to
+  /// Sets the value of a wrapper's step, and selects the step and every collection on the path to
   /// it.
   ///
   /// - Parameters:
-  ///   - path: Leads to the wrapper, at any depth.
-  ///   - value: The value.
+  ///   - path: The key path of the wrapper, at any depth.
+  ///   - value: The new value.
   public mutating func select<Parent, Value>(
     _ path: WritableKeyPath<Self, StepWrapper<Parent, Value>>, with value: Value
   ) {
     lending { $0[keyPath: path].select(with: value) }
   }
 
-  /// Returns whether the step of a wrapper is selected in its own collection.
+  /// Returns whether a wrapper's step is selected in its own collection.
   ///
-  /// - Parameter path: Leads to the wrapper, at any depth.
+  /// - Parameter path: The key path of the wrapper, at any depth.
   /// - Returns: `true` if it is selected.
   public func isSelected<Parent, Value>(
     _ path: WritableKeyPath<Self, StepWrapper<Parent, Value>>
@@ -36,14 +36,14 @@ extension StepsCollection {
     self[keyPath: path].isSelected
   }
 
-  /// Changes the collection through key paths, so that a selection inside also selects the
-  /// collections on the way to it.
+  /// Changes the collection through key paths in such a way that selecting a step inside also
+  /// selects the collections on the path to it.
   ///
-  /// A plain write through a key path stores values back as assignments do, which select nothing.
-  /// Write bindings that lead inside a collection within this method.
+  /// A plain write through a key path is an assignment, which selects nothing. So use this method
+  /// to write through bindings that lead into a collection.
   ///
   /// - Parameter body: Changes the collection.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   /// - Throws: Any error that the body throws.
   public mutating func lending<Result, Failure: Error>(
     _ body: (inout Self) throws(Failure) -> Result
@@ -58,8 +58,8 @@ extension StepsCollection {
 extension StepsCollection {
   /// Selects the step whose value a key path leads to.
   ///
-  /// - Parameter step: Leads to the value of a step of this collection.
-  /// - Throws: ``StepError`` if it leads elsewhere; then nothing has changed.
+  /// - Parameter step: The key path of a step's value in this collection.
+  /// - Throws: ``StepError`` if it leads to anything else, in which case nothing has changed.
   public mutating func select<Value>(
     _ step: WritableKeyPath<Self, Value>
   ) throws(StepError) {
@@ -69,9 +69,9 @@ extension StepsCollection {
   /// Sets the value of the step that a key path leads to, and selects the step.
   ///
   /// - Parameters:
-  ///   - step: Leads to the value of a step of this collection.
-  ///   - value: The value.
-  /// - Throws: ``StepError`` if it leads elsewhere; then nothing has changed.
+  ///   - step: The key path of a step's value in this collection.
+  ///   - value: The new value.
+  /// - Throws: ``StepError`` if it leads to anything else, in which case nothing has changed.
   public mutating func select<Value>(
     _ step: WritableKeyPath<Self, Value>, with value: Value
   ) throws(StepError) {
@@ -80,17 +80,18 @@ extension StepsCollection {
     selectStep(choice)
   }
 
-  /// Selects a step inside a step, and the outer step too, without the macro's accessors.
+  /// Selects a step inside another step's value, and that outer step, without the macro's
+  /// accessors.
   ///
   /// ```swift
   /// try steps.select(\.profile) { try $0.select(\.detail, with: .dark) }
   /// ```
   ///
   /// - Parameters:
-  ///   - step: Leads to a step of this collection whose value is a collection.
-  ///   - body: Selects there.
-  /// - Throws: ``StepError`` if the path leads to no step, or any error that the body throws; then
-  ///   nothing has changed.
+  ///   - step: The key path of a step of this collection whose value is a collection.
+  ///   - body: Selects a step in that collection.
+  /// - Throws: ``StepError`` if the path leads to no step, or any error that the body throws. In
+  ///   both cases nothing has changed.
   public mutating func select<Value: StepsCollection>(
     _ step: WritableKeyPath<Self, Value>, _ body: (inout Value) throws(StepError) -> Void
   ) throws(StepError) {
@@ -100,21 +101,22 @@ extension StepsCollection {
       try body(&value)
       steps[keyPath: step] = value
     }
-    // If the accessors of the step report, they have selected it already.
+    // If the accessors of the step report selections, the step is selected already.
     selectStep(along: name)
   }
 
-  /// Sets the value of a step inside a step, and selects both.
+  /// Sets the value of a step inside another step's value, and selects both steps.
   ///
   /// ```swift
   /// try steps.select(\.profile, \.detail, with: .dark)
   /// ```
   ///
   /// - Parameters:
-  ///   - outer: Leads to a step of this collection whose value is a collection.
-  ///   - inner: Leads to a step of that collection.
-  ///   - value: The value.
-  /// - Throws: ``StepError`` if one of the paths leads to no step; then nothing has changed.
+  ///   - outer: The key path of a step of this collection whose value is a collection.
+  ///   - inner: The key path of a step of that collection.
+  ///   - value: The new value.
+  /// - Throws: ``StepError`` if one of the paths leads to no step, in which case nothing has
+  ///   changed.
   public mutating func select<Value: StepsCollection, Inner>(
     _ outer: WritableKeyPath<Self, Value>, _ inner: WritableKeyPath<Value, Inner>,
     with value: Inner
@@ -131,10 +133,11 @@ extension StepsCollection {
 }
 
 extension StepsCollection {
-  /// Whether a step is selected, to read and write like a switch.
+  /// Whether a step is selected, as a value that can be read and set like a switch.
   ///
-  /// Writing `true` selects the step. Writing `false` selects nothing if that is possible and the
-  /// step was selected; otherwise it does nothing.
+  /// Setting `true` selects the step. Setting `false` leaves the step, if it is selected: it selects
+  /// nothing or, if the selection may not be empty, the step beneath it in a stack. Otherwise it has
+  /// no effect.
   ///
   /// - Parameter step: The step.
   public subscript(isSelected step: Steps) -> Bool {
@@ -142,9 +145,14 @@ extension StepsCollection {
     set {
       if newValue {
         if let choice = AllSteps.choice(step) { selectStep(choice) }
-      } else if stepSelection.selected.step == step, let nothing = AllSteps.choice(nil) {
-        selectStep(nothing)
+      } else if stepSelection.selected.step == step {
+        leave(step)
       }
     }
+  }
+
+  private mutating func leave(_ step: Steps) {
+    let beneath = Self.stepsLayout == .stack ? Steps.allCases.prefix(step.index).last : nil
+    if let choice = AllSteps.choice(nil) ?? beneath.flatMap(AllSteps.choice) { selectStep(choice) }
   }
 }

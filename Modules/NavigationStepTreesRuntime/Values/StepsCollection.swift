@@ -1,7 +1,7 @@
 /// A value that records which of several steps is selected, and stores the values of all of them.
 ///
-/// A step is any state: a screen, a tab, or the choice of a theme. Its value can be a collection in
-/// turn, so an app is a tree of steps, and navigating means selecting one of them:
+/// A step is any state: a screen, a tab, or the choice of a theme. Its value can itself be a
+/// collection, so an app is a tree of steps, and navigating means selecting one of them:
 ///
 /// ```swift
 /// struct ThemeSteps: StepsCollection {
@@ -21,46 +21,50 @@
 /// theme.selected = .dark
 /// ```
 ///
-/// This is everything that you need to write. The macro `@Steps` writes it for you, with additions
-/// that make it fast and convenient. The selection is stored: it is what was selected last,
-/// whatever else has happened since.
+/// This is all that you must write. The macro `@Steps` writes it for you, with additions that make
+/// it fast and convenient. The selection is stored: it is always the step that was selected last.
 public protocol StepsCollection {
   /// The names of the steps.
   associatedtype Steps: StepName
 
-  /// What can be selected: `Steps`, or `Steps?` if nothing may be selected.
+  /// The type of the selection: `Steps`, or `Steps?` if the selection may be empty.
   associatedtype AllSteps: StepChoice where AllSteps.Step == Steps
 
-  /// The stored selection; read and write it through ``selected``.
+  /// The stored selection.
+  ///
+  /// To read or change it, use ``selected``.
   var stepSelection: StepSelection<AllSteps> { get set }
 
-  /// Lists the steps and the key paths of their values, in declared order.
+  /// Lists the steps and the key paths of their values, in declaration order.
   ///
   /// - Parameter list: Receives the steps.
   static func describeSteps(to list: inout some StepList<Self>)
 
-  /// Passes a reader the value of a step; does nothing if the step has no value now.
+  /// Passes the value of a step to a reader; does nothing if the step currently has no value.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - reader: Receives the value.
   func readStep(_ step: Steps, _ reader: inout some StepReader)
 
-  /// Lets a writer change the value of a step in place; does nothing if the step has no value now.
+  /// Lets a writer change the value of a step in place; does nothing if the step currently has no
+  /// value.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - writer: Changes the value.
   mutating func writeStep(_ step: Steps, _ writer: inout some StepWriter)
 
-  /// How the steps are shown; by default, as a stack.
+  /// How the steps are shown; as a stack by default.
   static var stepsLayout: StepsLayout { get }
 
-  /// Whether steps keep their values while others are selected; those of an enumeration do not.
+  /// Whether steps keep their values while others are selected.
+  ///
+  /// The cases of an enumeration do not.
   static var remembersBranches: Bool { get }
 
-  /// Whether the accessors of steps that are collections report selections to their parent, as
-  /// those that the macro writes do.
+  /// Whether the accessors of steps that are collections report selections to their parent, as the
+  /// macro's accessors do.
   static var reportsSelections: Bool { get }
 }
 
@@ -71,17 +75,17 @@ extension StepsCollection {
   /// Steps keep their values.
   public static var remembersBranches: Bool { true }
 
-  /// Plain properties report nothing; stores then compare the whole value after each change.
+  /// Plain properties report nothing, so stores compare the whole value after each change.
   public static var reportsSelections: Bool { false }
 
-  /// Finds the value through its key path.
+  /// Passes the value to the reader by its key path.
   public func readStep(_ step: Steps, _ reader: inout some StepReader) {
     var finder = KeyPathReading(step: step, value: self, reader: reader)
     Self.describeSteps(to: &finder)
     reader = finder.reader
   }
 
-  /// Changes the value through its key path.
+  /// Lets the writer change the value by its key path.
   public mutating func writeStep(_ step: Steps, _ writer: inout some StepWriter) {
     var finder = KeyPathWriting(step: step, value: self, writer: writer)
     Self.describeSteps(to: &finder)
@@ -91,9 +95,11 @@ extension StepsCollection {
 }
 
 extension StepsCollection {
-  /// The selection; writing it selects a step.
+  /// The selection.
   ///
-  /// If the collection is changed in place inside other collections, they select the steps that
+  /// Setting it selects a step.
+  ///
+  /// If the collection is changed in place inside other collections, these select the steps that
   /// lead to it:
   ///
   /// ```swift
@@ -107,10 +113,11 @@ extension StepsCollection {
     set { selectStep(newValue) }
   }
 
-  /// Selects a step, as writing ``selected`` does; use it if a step with that name hides the
-  /// property.
+  /// Selects a step in the same way as setting ``selected``.
   ///
-  /// - Parameter choice: What to select.
+  /// Use this if a step with that name hides the property.
+  ///
+  /// - Parameter choice: The step to select, or the choice of no step.
   @inlinable
   public mutating func selectStep(_ choice: AllSteps) {
     guard StepSystem.isObserved, !stepSelection.marks.contains(.watched) else {
@@ -120,9 +127,9 @@ extension StepsCollection {
     announce(choice)
   }
 
-  /// Selects the step in which another step was selected.
+  /// Selects the step whose value contains another step that was selected.
   ///
-  /// - Parameter step: The step; if it is selected already, observers are not notified.
+  /// - Parameter step: The step. If it is already selected, observers are not notified.
   @inlinable
   public mutating func selectStep(along step: Steps) {
     guard let choice = AllSteps.choice(step) else { return }
@@ -130,11 +137,11 @@ extension StepsCollection {
     selectStep(choice)
   }
 
-  /// Selects what the change of a wrapper requires.
+  /// Selects what is required after a wrapper has been changed.
   ///
   /// - Parameters:
   ///   - reply: What the wrapper requires.
-  ///   - choice: The step of the wrapper; `nil` for the step `none`.
+  ///   - choice: The choice that selects the wrapper's step.
   @inlinable
   public mutating func follow(_ reply: StepReply, to choice: AllSteps) {
     switch reply {
@@ -144,10 +151,10 @@ extension StepsCollection {
     }
   }
 
-  /// Selects a step and notifies the observers of all values before and after.
+  /// Selects a step, and notifies the observers of all values before and after that.
   ///
-  /// Specialised for each collection that uses it, since looking up types costs far more than the
-  /// calls.
+  /// Specialised for each collection that uses it, because looking up types at run time costs far
+  /// more than the calls.
   @inline(never)
   @inlinable
   mutating func announce(_ choice: AllSteps) {

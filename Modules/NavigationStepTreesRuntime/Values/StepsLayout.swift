@@ -1,12 +1,12 @@
-/// How the steps of a collection are shown, for navigators and hosts.
+/// How the steps of a collection are shown.
 public enum StepsLayout: String, Hashable, Sendable, CaseIterable {
-  /// A stack: selecting a step shows it on top of those declared before it.
+  /// As a stack: selecting a step shows it on top of the steps declared before it.
   ///
-  /// If nothing may be selected, the screen of the collection itself is at the bottom. Inside
-  /// another stack, the collection is a group: its screens are part of the outer stack.
+  /// If the selection may be empty, the collection's own screen is at the bottom. Inside another
+  /// stack, the collection is a group: its screens are part of the outer stack.
   case stack
-  /// Tabs: all steps are side by side, and the selected one is shown.
+  /// As tabs: all steps exist side by side, and the selected one is shown.
   case tabs
-  /// No screens: the selection is the state of a view, such as the choice of a theme.
+  /// Without screens: the selection is the state of a view, such as the choice of a theme.
   case state
 }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Keeps bytes as long as the process lives.
+/// A back end that keeps bytes in memory, as long as the process lives.
 ///
-/// Copies share what they keep.
+/// Copies share their contents.
 public struct MemoryBackend: StorageBackend {
   private let contents = Contents()
 
@@ -10,10 +10,10 @@ public struct MemoryBackend: StorageBackend {
     let bytes = Mutex<[String: [UInt8]]>([:])
   }
 
-  /// Makes a back end that keeps nothing yet.
+  /// Makes an empty back end.
   public init() {}
 
-  /// What is saved under a label; `nil` if nothing is.
+  /// Returns what is saved under a label; `nil` if nothing is.
   public func load(_ label: String) async throws -> [UInt8]? {
     contents.bytes.withLock { $0[label] }
   }
@@ -23,12 +23,12 @@ public struct MemoryBackend: StorageBackend {
     contents.bytes.withLock { $0[label] = bytes }
   }
 
-  /// Forgets what is saved under a label.
+  /// Deletes what is saved under a label.
   public func delete(_ label: String) async throws {
     contents.bytes.withLock { $0[label] = nil }
   }
 
-  /// The labels under which something is saved, in ascending order.
+  /// Returns the labels under which something is saved, in ascending order.
   public func labels() async throws -> [String] {
     contents.bytes.withLock { $0.keys.sorted() }
   }

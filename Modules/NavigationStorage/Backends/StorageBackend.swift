@@ -1,13 +1,14 @@
-/// Keeps bytes under labels, which is all that a store needs of a place to save to.
+/// A place to save bytes under labels, which is all that a store needs.
 ///
-/// A back end takes a dozen lines. There is one contract for all of them, which the tests of this
-/// module run on each:
+/// A back end takes a dozen lines. All back ends follow one contract, which this module's tests
+/// check for each of its own:
 ///
-/// - ``load(_:)`` gives what the last ``save(_:as:)`` under this label was given, or nothing.
-/// - A save replaces the whole or, where it fails, leaves the whole.
-/// - Deleting what is not there is no error.
-/// - ``labels()`` are those under which something is saved, each once, in ascending order.
-/// - Labels are distinguished as Swift distinguishes strings, whatever they contain.
+/// - ``load(_:)`` returns the bytes passed to the last ``save(_:as:)`` under the same label, or
+///   `nil`.
+/// - A save replaces all bytes or, if it fails, leaves all of them as they were.
+/// - Deleting something that is not saved is not an error.
+/// - ``labels()`` returns the labels under which something is saved, each once, in ascending order.
+/// - Labels are compared as Swift compares strings, whatever they contain.
 ///
 /// ```swift
 /// final class Drawer: StorageBackend {
@@ -22,15 +23,16 @@
 /// }
 /// ```
 public protocol StorageBackend: Sendable {
-  /// What is saved under a label; `nil` if nothing is.
+  /// Returns what is saved under a label; `nil` if nothing is.
   func load(_ label: String) async throws -> [UInt8]?
 
-  /// Saves bytes under a label, in the place of what was saved there; when it returns, they last.
+  /// Saves bytes under a label, replacing what was saved there; when it returns, the bytes are
+  /// durable.
   func save(_ bytes: [UInt8], as label: String) async throws
 
-  /// Forgets what is saved under a label.
+  /// Deletes what is saved under a label.
   func delete(_ label: String) async throws
 
-  /// The labels under which something is saved, in ascending order.
+  /// Returns the labels under which something is saved, in ascending order.
   func labels() async throws -> [String]
 }

@@ -1,8 +1,8 @@
-/// A checksum of bytes; it finds damage, not malice.
+/// A checksum of bytes, which detects damage but not tampering.
 ///
-/// The bytes are taken as 64-bit words, the low byte first and the last word filled up with zeros.
-/// Each word goes through a step that can be turned back, so two inputs of one length that differ
-/// in one word always differ in their checksums.
+/// The bytes are read as little-endian 64-bit words, the last one padded with zeros. Each word goes
+/// through an invertible step, so two inputs of the same length that differ in one word always have
+/// different checksums.
 struct Checksum {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 

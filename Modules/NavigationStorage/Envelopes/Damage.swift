@@ -1,31 +1,31 @@
-/// What is wrong with bytes that should have been what a store wrote.
+/// A fault in bytes that a store should have written.
 public enum Damage: Error, Hashable, Sendable {
-  /// The bytes are nothing that a store wrote.
+  /// The bytes were not written by a store.
   case foreign
-  /// The bytes are of a format that came later than this version of the library.
+  /// The bytes have a format version that is newer than this version of the library.
   case newerFormat(Int)
   /// The bytes end too early.
   case ends
-  /// Bytes follow the end.
+  /// There are more bytes after the end.
   case surplus
   /// The bytes were changed after they were written.
   case checksum
-  /// A byte says nothing about what follows it.
+  /// A byte that should announce the kind of a value is unknown.
   case unknownMark(UInt8)
-  /// A number does not fit.
+  /// A number is out of range.
   case number
-  /// A text is no UTF-8.
+  /// A text is not UTF-8.
   case text
-  /// Values nest deeper than any that is written.
+  /// Values are nested too deeply.
   case nesting
-  /// The bytes are more than a store reads.
+  /// There are more bytes than a store reads.
   case size(Int)
-  /// A part is missing or of another kind; the text says which.
+  /// A part is missing or has the wrong kind; the text says which.
   case shape(String)
 }
 
 extension Damage: CustomStringConvertible {
-  /// What is wrong, as part of a sentence.
+  /// The fault, as part of a sentence.
   public var description: String {
     switch self {
     case .foreign: "the bytes are nothing that a store wrote"

@@ -1,6 +1,6 @@
 // The compact format: `WFNAV`, the version, the schema, the time, the payload, the checksum.
 extension Envelope {
-  /// Everything before the checksum.
+  /// Returns all bytes before the checksum.
   func openBytes(payload: [UInt8]) -> [UInt8] {
     var writer = CompactWriter(capacity: payload.count + 40)
     writer.append(Self.magic + [UInt8(Self.formatVersion)])
@@ -10,12 +10,12 @@ extension Envelope {
     return writer.bytes
   }
 
-  /// The envelope around a payload that is written already.
+  /// Returns the bytes of the envelope around a payload that has already been written.
   func compactBytes(payload: [UInt8]) -> [UInt8] {
     Self.seal(openBytes(payload: payload))
   }
 
-  /// Adds the checksum.
+  /// Appends the checksum.
   package static func seal(_ open: [UInt8]) -> [UInt8] {
     let sum = Checksum(open).value
     var sealed = open
@@ -30,7 +30,7 @@ extension Envelope {
 struct OpenedEnvelope {
   let schema: Int
   let writtenAt: Int64?
-  /// Stands before the payload.
+  /// The reader, positioned before the payload.
   let reader: CompactReader
 
   init(_ bytes: [UInt8], checksChecksum: Bool = true) throws(Damage) {
@@ -54,7 +54,7 @@ struct OpenedEnvelope {
     self.reader = reader
   }
 
-  /// The payload with all its parts.
+  /// Returns the payload with all its parts.
   func value() throws(Damage) -> SavedValue {
     var reader = reader
     let value = try reader.readValue()

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// JSON and property lists: a record with the parts of the envelope by name.
+// JSON and property lists: a record with the parts of the envelope as named fields.
 extension Envelope {
   private enum Name {
     static let format = "wayfinder-navigation"
@@ -64,7 +64,7 @@ extension Envelope {
     }
   }
 
-  /// The checksum as it is written in such a record: 16 hexadecimal digits.
+  /// Returns a checksum in the form that such a record contains: 16 hexadecimal digits.
   package static func text(of checksum: UInt64) -> String {
     let digits = String(checksum, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

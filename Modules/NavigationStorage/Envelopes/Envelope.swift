@@ -1,21 +1,21 @@
-/// What is saved, with what must be known to bring it back.
+/// A saved value, with what must be known to restore it.
 ///
-/// The checksum is that of the envelope in the compact format, whatever the format of the file; so
-/// a file that has been reformatted, by an editor for example, is still whole.
+/// The checksum is always that of the envelope in the compact format, so a file that has been
+/// reformatted, for example by an editor, is still valid.
 public struct Envelope: Hashable, Sendable {
-  /// The version of the app's own data: the app raises it when it changes what its data means.
+  /// The version of the app's own data, which the app raises when the meaning of its data changes.
   public var schema: Int
-  /// When it was written, in milliseconds since 1970; `nil` if the store has no clock.
+  /// The time of writing, in milliseconds since 1970; `nil` if the store has no clock.
   public var writtenAt: Int64?
-  /// What is saved.
+  /// The saved value.
   public var payload: SavedValue
 
-  /// Puts a value into an envelope.
+  /// Makes an envelope.
   ///
   /// - Parameters:
-  ///   - payload: What is saved.
+  ///   - payload: The value to save.
   ///   - schema: The version of the app's own data.
-  ///   - writtenAt: When it is written, in milliseconds since 1970.
+  ///   - writtenAt: The time of writing, in milliseconds since 1970.
   public init(_ payload: SavedValue, schema: Int = 1, writtenAt: Int64? = nil) {
     self.payload = payload
     self.schema = schema
@@ -25,13 +25,13 @@ public struct Envelope: Hashable, Sendable {
   /// The version of the formats that this library writes.
   public static let formatVersion = 1
 
-  /// How a file in the compact format begins: five letters and the version.
+  /// The five letters with which a file in the compact format begins, before its version.
   static let magic = Array("WFNAV".utf8)
 
-  /// The most bytes that are read.
+  /// The maximum number of bytes that are read.
   static let maximumSize = 64 << 20
 
-  /// The checksum of what is saved, its schema and its time.
+  /// The checksum of the payload, the schema and the time.
   package var checksum: UInt64 {
     Checksum(openBytes(payload: compactPayload)).value
   }
@@ -42,15 +42,15 @@ public struct Envelope: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// The envelope as bytes.
+  /// Returns the envelope as bytes.
   ///
-  /// - Parameter format: How it is written.
-  /// - Returns: The bytes; the same envelope gives the same bytes.
-  /// - Throws: ``Damage/nesting`` where the payload nests deeper than is read back; `EncodingError`
-  ///   if a property list cannot hold it, which no value leads to.
+  /// - Parameter format: The format of the bytes.
+  /// - Returns: The bytes, which are the same for equal envelopes.
+  /// - Throws: ``Damage/nesting`` if the payload is nested more deeply than can be read back;
+  ///   `EncodingError` if a property list cannot hold it, which does not occur for any value.
   /// - Complexity: O(bytes).
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
-    // In the other formats the payload is a part of a record.
+    // In the other formats, the payload is part of a record.
     let limit = format == .compact ? SavedValue.maximumDepth : SavedValue.maximumDepth - 1
     guard payload.nests(within: limit, marking: format != .compact) else { throw Damage.nesting }
     return format == .compact
@@ -59,8 +59,8 @@ public struct Envelope: Hashable, Sendable {
 
   /// Reads an envelope in any format.
   ///
-  /// - Parameter bytes: What ``bytes(in:)`` gave, or anything else.
-  /// - Throws: ``Damage`` if the bytes are not those of an envelope; no bytes trap.
+  /// - Parameter bytes: The bytes from ``bytes(in:)``, or any others.
+  /// - Throws: ``Damage`` if the bytes are not those of an envelope; no bytes make it trap.
   public init(_ bytes: [UInt8]) throws(Damage) {
     try self.init(bytes, checksChecksum: true)
   }

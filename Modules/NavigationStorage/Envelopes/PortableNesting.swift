@@ -1,7 +1,7 @@
-/// Whether JSON or a property list nests no deeper than any that is written here.
+/// Checks whether JSON or a property list is nested no more deeply than what this module writes.
 ///
-/// Foundation's readers descend into lists and records by calling themselves, and would run out of
-/// stack; so this is found out before they begin.
+/// Foundation's readers descend into lists and records recursively and could exhaust the call
+/// stack, so the depth is checked before they begin.
 enum PortableNesting {
   private static let limit = SavedValue.maximumDepth + 16
 
@@ -40,8 +40,7 @@ enum PortableNesting {
     return true
   }
 
-  /// Counts elements that are open; entities and document types, which no property list of ours
-  /// has, are refused where they begin something of their own.
+  /// Counts open elements, and refuses entity declarations, which this module never writes.
   private static func isBoundedXML(_ bytes: [UInt8]) -> Bool {
     var depth = 0
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
@@ -60,8 +59,8 @@ enum PortableNesting {
   }
 }
 
-/// How deep the lists and records of a binary property list nest; the layout is that of Apple's
-/// CFBinaryPList.
+/// Measures how deeply the lists and records of a binary property list are nested; the layout is
+/// that of Apple's CFBinaryPList.
 private struct BinaryNesting {
   private let bytes: [UInt8]
   private var offsetSize = 0
@@ -79,13 +78,13 @@ private struct BinaryNesting {
     table = number(at: trailer + 24, size: 8) ?? -1
   }
 
-  /// Whether nothing nests deeper than the limit; layouts that make no sense are left to the
-  /// reader, which refuses them.
+  /// Whether nothing is nested more deeply than the limit; invalid layouts are left to the reader,
+  /// which refuses them.
   func isBounded(_ limit: Int) -> Bool {
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0,
       count <= bytes.count, table >= 8, table <= bytes.count
     else { return true }
-    // Level by level: which objects stand that deep. A cycle would go on forever, and ends at the
+    // Finds the objects at each depth, level by level. A cycle would never end, so it reaches the
     // limit.
     var level: Set<Int> = [number(at: bytes.count - 16, size: 8) ?? 0]
     for _ in 0...limit {

@@ -1,15 +1,15 @@
-/// How a saved state is written as bytes; what is written is the same in each.
+/// The format in which a saved state is written as bytes; the content is the same in each.
 public enum StorageFormat: String, Hashable, Sendable, CaseIterable, Codable {
-  /// The format of this library: the smallest and fastest.
+  /// This library's own format, which is the smallest and fastest.
   case compact
-  /// JSON, for people and other programs.
+  /// JSON, which people and other programs can read.
   case json
   /// A property list as XML.
   case xmlPropertyList
   /// A property list in Apple's binary form.
   case binaryPropertyList
 
-  /// What the names of files of the format end with, without the point.
+  /// The extension of files in the format, without the dot.
   public var fileExtension: String {
     switch self {
     case .compact: "navigation"
@@ -18,7 +18,7 @@ public enum StorageFormat: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The format of some bytes, recognised by how they begin; `nil` if they are of no known format.
+  /// Recognises the format of bytes by how they begin; `nil` if their format is unknown.
   public init?(of bytes: [UInt8]) {
     if bytes.starts(with: Envelope.magic) {
       self = .compact

@@ -1,35 +1,36 @@
-/// Keeps bytes in files of one folder, one file for each label.
+/// A back end that keeps bytes in a folder, in one file for each label.
 ///
-/// A save writes a file beside the old one, waits until it lasts, puts it in the old one's place
-/// and waits until that lasts too. So whatever happens, there is the old or the new. Several back
-/// ends and several processes may work on one folder; while one changes it, the others wait.
+/// A save writes a new file, waits until it is durable, renames it to replace the old file, and
+/// waits until that is durable too. So whatever happens, either the old or the new file is there.
+/// Several back ends and several processes may use the same folder; while one changes it, the
+/// others wait.
 ///
 /// ```swift
 /// let backend = try FileBackend(.documents, format: .json)
 /// ```
 public struct FileBackend: StorageBackend {
-  /// The folder, which is made when something is saved first.
+  /// The folder, which is created by the first save.
   public let folder: String
-  /// What the names of the files end with, without the point.
+  /// The extension of the files, without the dot.
   public let fileExtension: String
   private let files: any FileLayer
   private let decisions: FileDecisions
 
-  /// Keeps bytes in a folder.
+  /// Makes a back end for a folder.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder; it need not exist.
-  ///   - fileExtension: What the names of the files end with, without the point.
+  ///   - fileExtension: The extension of the files, without the dot.
   public init(folder: String, fileExtension: String) {
     self.init(folder: folder, fileExtension: fileExtension, files: SystemFileLayer())
   }
 
-  /// Keeps states in a folder that systems have for such things.
+  /// Makes a back end for one of the system's folders.
   ///
   /// - Parameters:
-  ///   - directory: Which folder.
-  ///   - format: How the states will be written, which decides the names of the files.
-  /// - Throws: ``StorageError`` where the system does not say where the folder is.
+  ///   - directory: The folder.
+  ///   - format: The format of the states, which determines the extension of the files.
+  /// - Throws: ``StorageError`` if the system does not provide the folder.
   public init(_ directory: StorageDirectory, format: StorageFormat) throws(StorageError) {
     self.init(folder: try directory.path, fileExtension: format.fileExtension)
   }
@@ -44,17 +45,17 @@ public struct FileBackend: StorageBackend {
     self.decisions = decisions
   }
 
-  /// What is saved under a label; `nil` if nothing is.
+  /// Returns what is saved under a label; `nil` if nothing is.
   public func load(_ label: String) async throws -> [UInt8]? {
     try files.read(path(of: FileName(label)))
   }
 
-  /// Saves bytes under a label; when it returns, they last.
+  /// Saves bytes under a label; when it returns, they are durable.
   public func save(_ bytes: [UInt8], as label: String) async throws {
     try replace(FileName(label), with: bytes)
   }
 
-  /// Forgets what is saved under a label.
+  /// Deletes what is saved under a label.
   public func delete(_ label: String) async throws {
     guard try files.names(in: folder) != nil else { return }
     let name = FileName(label)
@@ -65,7 +66,7 @@ public struct FileBackend: StorageBackend {
     }
   }
 
-  /// The labels under which something is saved, in ascending order.
+  /// Returns the labels under which something is saved, in ascending order.
   public func labels() async throws -> [String] {
     var labels: [String] = []
     for name in decisions.listed(try files.names(in: folder) ?? []) {
@@ -104,13 +105,13 @@ extension FileBackend {
         }
       }
     } catch {
-      // A file that could not be finished is useless.
+      // An incomplete file is useless.
       _ = try? files.remove(fresh)
       throw error
     }
   }
 
-  /// Writes the label of a hashed name beside it.
+  /// Writes the label that belongs to a hashed name into a file beside it.
   private func keepLabel(_ name: FileName) throws(StorageError) {
     let label = Array(name.label.utf8)
     let found = try files.read(labelPath(of: name))

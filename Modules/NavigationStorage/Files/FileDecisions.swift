@@ -1,19 +1,19 @@
-/// The choices on which the behaviour of a file back end rests, so that a simulation can run one
-/// with a choice made wrongly and prove that it notices.
+/// The choices that determine the behaviour of a file back end, so that a simulation can make one
+/// of them wrongly and check that it is noticed.
 package struct FileDecisions: Sendable {
-  /// One step of putting new bytes in the place of old ones.
+  /// One step of replacing old bytes with new ones.
   package enum Step: Sendable {
-    /// The new bytes go into a file beside the old one.
+    /// Writes the new bytes to a file beside the old one.
     case write
-    /// They last.
+    /// Waits until the bytes of the new file are durable.
     case sync
-    /// Their file takes the place of the old one.
+    /// Renames the new file to replace the old one.
     case rename
-    /// That lasts too.
+    /// Waits until the names in the folder are durable.
     case syncFolder
-    /// The bytes of the file that has taken the place last.
+    /// Waits until the bytes of the renamed file are durable.
     case syncResult
-    /// The new bytes go into the old file.
+    /// Writes the new bytes into the old file.
     case overwrite
   }
 

@@ -2,22 +2,22 @@ internal import Foundation
 
 /// The name of the file in which something is saved under a label.
 ///
-/// Small letters, digits, `-` and `_` stand for themselves, every other byte of the label is
-/// written as `%` and two digits: so a label cannot lead out of its folder, and labels that differ
-/// in case alone do not collide on file systems that do not distinguish them. A label too long for
-/// a name gets one that ends with a hash; a file beside it holds the label itself.
+/// Lowercase letters, digits, `-` and `_` stand for themselves; every other byte of the label is
+/// written as `%` and two digits. So a label cannot lead out of its folder, and labels that differ
+/// only in case do not collide on case-insensitive file systems. A label that is too long for a
+/// file name gets a name that ends with a hash, and a second file beside it holds the label itself.
 struct FileName {
-  /// The name without its ending.
+  /// The name without its extension.
   let stem: String
-  /// Whether the label can only be found in the file beside.
+  /// Whether the label is stored only in the file beside it.
   let isHashed: Bool
-  /// The label as it is kept: labels that are equal as texts are equal byte by byte.
+  /// The label, normalised so that labels that are equal as strings have equal bytes.
   let label: String
 
   private static let longest = 180
 
   init(_ label: String) {
-    // Letters of ASCII have one form, and finding that out costs far less than composing.
+    // ASCII needs no normalisation, and checking for it costs far less than normalising.
     let isSimple = label.utf8.allSatisfy { $0 < 0x80 }
     self.label = isSimple ? label : label.precomposedStringWithCanonicalMapping
     let escaped = Self.escape(self.label)
@@ -25,9 +25,10 @@ struct FileName {
     stem = isHashed ? escaped.prefix(Self.longest - 40) + "%-" + Self.hash(self.label) : escaped
   }
 
-  /// The label of a file name; `nil` if the name is hashed or is not one of ours.
+  /// Returns the label that belongs to a file name; `nil` if the name is hashed or is not that of a
+  /// saved file.
   static func label(ofStem stem: String) -> String? {
-    // The empty label has a name of its own.
+    // The empty label has its own name.
     if stem == empty { return "" }
     var bytes: [UInt8] = []
     var units = Array(stem.utf8)[...]
@@ -75,7 +76,7 @@ struct FileName {
     }
   }
 
-  /// 32 digits.
+  /// Returns a hash of a label: 32 hexadecimal digits.
   private static func hash(_ label: String) -> String {
     let bytes = Array(label.utf8)
     return hexadecimal(Checksum(bytes).value) + hexadecimal(Checksum(bytes.reversed() + [1]).value)

@@ -1,34 +1,33 @@
 internal import Foundation
 
-/// A folder in which apps keep what they save.
+/// A folder in which apps keep saved data.
 ///
-/// On Apple's systems these are the folders of the app; on others they follow the XDG base
-/// directory specification. None of them has to exist: a back end makes its folder when it saves
-/// first.
+/// On Apple's systems, these are the app's folders; on others, they follow the XDG base directory
+/// specification. They need not exist: a back end creates its folder with the first save.
 public enum StorageDirectory: Hashable, Sendable {
-  /// What the user made and can see.
+  /// For what the user made and can see.
   case documents
-  /// What the app keeps for itself; backed up where the system does so.
+  /// For what the app keeps for itself; backed up if the system does so.
   case applicationSupport
-  /// What can be made again; the system may remove it.
+  /// For what can be recreated; the system may remove it.
   case caches
-  /// What is forgotten soon.
+  /// For what is needed only briefly.
   case temporary
   /// A folder of the app's choice, by its path.
   case path(String)
 
-  /// The folder of documents, under the name that Foundation has for it.
+  /// The documents folder, by its Foundation name.
   public static var documentDirectory: StorageDirectory { .documents }
 
-  /// The folder for application support, under the name that Foundation has for it.
+  /// The application support folder, by its Foundation name.
   public static var applicationSupportDirectory: StorageDirectory { .applicationSupport }
 
-  /// The folder for caches, under the name that Foundation has for it.
+  /// The caches folder, by its Foundation name.
   public static var cachesDirectory: StorageDirectory { .caches }
 
   /// The path of the folder.
   ///
-  /// - Throws: ``StorageError/unusableLabel(_:reason:)`` where the system names no such folder.
+  /// - Throws: ``StorageError/backend(_:)`` if the system provides no such folder.
   public var path: String {
     get throws(StorageError) {
       switch self {

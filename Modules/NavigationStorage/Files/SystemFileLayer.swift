@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The files of this system, by the calls of its C library.
+/// The system's files, accessed through its C library.
 package struct SystemFileLayer: FileLayer {
   package init() {}
 
@@ -74,35 +74,35 @@ package struct SystemFileLayer: FileLayer {
     _ path: String, _ body: () throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
     guard let file = try OpenFile(path, O_RDWR | O_CREAT) else { return try body() }
-    // Closing the file gives the lock back, also where the process ends.
+    // Closing the file releases the lock, as does the end of the process.
     defer { file.close() }
     try file.lock()
     return try body()
   }
 }
 
-/// The parts of paths.
+/// Operations on paths.
 enum FilePath {
-  /// The folder that contains a file or folder.
+  /// Returns the folder that contains a file or folder.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
 
-/// A file that is open, until it is closed.
+/// An open file.
 private struct OpenFile {
   private let descriptor: Int32
   private let path: String
 
   /// Opens a file.
   ///
-  /// - Returns: The handle; `nil` if there is no such file and `isOptional` says that this is no
-  ///   error.
+  /// - Returns: The open file; `nil` if the file does not exist and `isOptional` is `true`.
   init?(_ path: String, _ flags: Int32, isOptional: Bool = false) throws(StorageError) {
     var descriptor: Int32
     repeat {
-      // Files never block; a pipe in the place of a file would, until another process writes.
+      // Regular files never block, but a pipe in the place of a file would block until another
+      // process writes.
       descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
     } while descriptor < 0 && errno == EINTR
     if descriptor < 0, isOptional, errno == ENOENT { return nil }
@@ -148,7 +148,8 @@ private struct OpenFile {
 
   func sync() throws(StorageError) {
     #if canImport(Darwin)
-      // On Apple's systems fsync returns before the drive has written; this one does not.
+      // On Apple's systems, fsync returns before the drive has written the data; F_FULLFSYNC does
+      // not.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     while fsync(descriptor) != 0 {

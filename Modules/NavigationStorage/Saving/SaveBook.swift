@@ -1,9 +1,9 @@
-/// The record of a saver: what waits to be written, what is being written, what failed.
+/// The record of a saver: what waits to be written, what is being written, and what failed.
 ///
 /// Only the newest value of a label waits; an older one that has not been written yet is dropped.
 struct SaveBook<Value: Sendable>: Sendable {
-  // The rows are apart from the values, and of no generic type: looking up what a generic type
-  // means for one kind of value took a third of the time of a change.
+  // The rows are stored separately from the values and are not generic: looking up generic metadata
+  // took a third of the time of a change.
   private var rows: [SaveRow] = []
   private var values: [Value] = []
 
@@ -24,7 +24,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     self.decisions = decisions
   }
 
-  /// Whether every request up to a number was written, or has failed.
+  /// Whether every request up to a number was written or has failed.
   func isDone(through request: UInt64) -> Bool {
     if let underWay, underWay <= request { return false }
     return !rows.contains { row in
@@ -32,7 +32,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     }
   }
 
-  /// What could not be written.
+  /// The first value that could not be written; `nil` if there is none.
   var problem: SaveProblem? {
     for row in rows {
       if let error = row.failure { return SaveProblem(label: row.label, error: error) }
@@ -45,14 +45,14 @@ struct SaveBook<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// The value that is or will be written under a label.
+  /// Returns the value that was or will be written under a label; `nil` if there is none.
   func value(of label: String) -> Value? {
     index(of: label).map { values[$0] }
   }
 
   /// Changes the value of a label in place.
   ///
-  /// - Returns: Whether nothing is being written and the caller has to begin.
+  /// - Returns: Whether nothing is being written, so that the caller has to begin.
   mutating func change(
     _ label: String, from initial: () -> Value, _ body: (inout Value) -> Void
   ) -> Bool {
@@ -71,16 +71,16 @@ struct SaveBook<Value: Sendable>: Sendable {
     return beginWriting()
   }
 
-  /// Forgets the value of a label, so that it will not be written.
+  /// Removes the value of a label, so that it will not be written.
   mutating func forget(_ label: String) {
     guard let index = index(of: label) else { return }
     rows.remove(at: index)
     values.remove(at: index)
   }
 
-  /// Marks what failed to be tried again.
+  /// Marks failed values to be tried again.
   ///
-  /// - Returns: Whether nothing is being written and the caller has to begin.
+  /// - Returns: Whether nothing is being written, so that the caller has to begin.
   mutating func retry() -> Bool {
     for index in rows.indices { rows[index].failure = nil }
     return rows.contains { $0.unwritten != nil } && beginWriting()
@@ -91,7 +91,8 @@ struct SaveBook<Value: Sendable>: Sendable {
     return !isWriting
   }
 
-  /// The value that has waited longest; `nil` if nothing waits, and then nothing is being written.
+  /// Returns the value that has waited longest, to be written now; if nothing waits, ends writing
+  /// and returns `nil`.
   mutating func next() -> Job? {
     let waiting = rows.indices.filter { rows[$0].unwritten != nil && rows[$0].failure == nil }
     guard let chosen = decisions.next(waiting.map { rows[$0].unwritten ?? 0 }) else {
@@ -103,7 +104,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return Job(label: row.label, value: values[waiting[chosen]], request: row.request)
   }
 
-  /// Notes how the writing of a value ended.
+  /// Records how the writing of a value ended.
   mutating func finish(_ job: Job, _ failure: StorageError?) {
     underWay = nil
     guard let index = index(of: job.label) else { return }
@@ -117,23 +118,23 @@ struct SaveBook<Value: Sendable>: Sendable {
   }
 }
 
-/// What a saver knows of a label besides its value.
+/// What a saver knows about a label, apart from its value.
 private struct SaveRow: Sendable {
   let label: String
   /// The number of the request that the value belongs to.
   var request: UInt64
-  /// The first request that was not written; `nil` if the value was written.
+  /// The first request that has not been written; `nil` if the value was written.
   var unwritten: UInt64?
-  /// Why the last try to write the value failed.
+  /// The reason why the last attempt to write the value failed; `nil` if none did.
   var failure: StorageError?
 }
 
-/// The choices on which the behaviour of a saver rests, so that a simulation can run one with a
-/// choice made wrongly and prove that it notices.
+/// The choices that determine the behaviour of a saver, so that a simulation can make one of them
+/// wrongly and check that it is noticed.
 package struct SaverDecisions: Sendable {
-  /// Which of the waiting values is written next, by the numbers of their oldest requests.
+  /// The index of the waiting value to write next, given the numbers of their oldest requests.
   package var next: @Sendable (_ requests: [UInt64]) -> Int?
-  /// Whether what was written is the newest value, by the numbers of the requests.
+  /// Whether the written value is the newest one, given the numbers of their requests.
   package var isNewest: @Sendable (_ written: UInt64, _ newest: UInt64) -> Bool
 
   /// The choices of the real saver.

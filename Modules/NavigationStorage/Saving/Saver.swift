@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Writes what changes without making the caller wait: one write at a time, in order, and of
-/// several changes in a row only the last.
+/// A saver that writes changing values without making the caller wait: one write at a time, in
+/// order, and only the last of several changes in a row.
 ///
 /// ```swift
 /// let saver = Saver<[Route]> { stack, label in
@@ -9,16 +9,16 @@ internal import Synchronization
 /// } onProblem: { problem in
 ///   log(problem)
 /// }
-/// saver.set([.trips], for: "main")   // returns at once
-/// try await saver.flush()            // returns when it lasts
+/// saver.set([.trips], for: "main")   // returns immediately
+/// try await saver.flush()            // returns once the value is durable
 /// ```
 ///
 /// A value that could not be written is not lost: it waits for ``flush()``, which tries again, or
-/// for a newer one.
+/// for a newer value.
 public final class Saver<Value: Sendable>: Sendable {
   /// Writes a value under a label.
   public typealias Write = @Sendable (Value, String) async throws -> Void
-  /// Begins work in the background.
+  /// Starts work in the background.
   package typealias Begin = @Sendable (@escaping @Sendable () async -> Void) -> Void
 
   private let book: Mutex<SaveBook<Value>>
@@ -27,11 +27,11 @@ public final class Saver<Value: Sendable>: Sendable {
   private let onProblem: @Sendable (SaveProblem) -> Void
   private let begin: Begin
 
-  /// Makes a saver that has nothing to write.
+  /// Makes a saver without values.
   ///
   /// - Parameters:
-  ///   - write: Writes a value under a label; never called again before it has returned.
-  ///   - onProblem: Called with each value that could not be written.
+  ///   - write: Writes a value under a label; it is not called again before it has returned.
+  ///   - onProblem: Called each time a value could not be written.
   public convenience init(
     write: @escaping Write, onProblem: @escaping @Sendable (SaveProblem) -> Void = { _ in }
   ) {
@@ -50,13 +50,13 @@ public final class Saver<Value: Sendable>: Sendable {
     self.begin = begin
   }
 
-  /// A caller that waits until requests were written.
+  /// A caller that waits until requests have been written.
   private struct Waiter: Sendable {
     let request: UInt64
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// Sets the value to write, in place of the one before.
+  /// Sets the value to write, replacing the previous one.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -65,7 +65,7 @@ public final class Saver<Value: Sendable>: Sendable {
     change(label, from: value) { $0 = value }
   }
 
-  /// Changes the value to be written in place, without replacing it as a whole.
+  /// Changes the value to write in place, without replacing it as a whole.
   ///
   /// - Parameters:
   ///   - label: The name under which it is written.
@@ -78,12 +78,12 @@ public final class Saver<Value: Sendable>: Sendable {
     if mustBegin { start() }
   }
 
-  /// The value that was set last under a label, written or not; `nil` if none was.
+  /// Returns the value that was set last under a label, written or not; `nil` if none was.
   public func value(of label: String) -> Value? {
     book.withLock { $0.value(of: label) }
   }
 
-  /// Forgets what waits under a label, and returns when nothing that was set before is being
+  /// Removes the value that waits under a label, and returns once no earlier value is being
   /// written, so that the label can be deleted.
   ///
   /// - Parameter label: The name.
@@ -92,9 +92,9 @@ public final class Saver<Value: Sendable>: Sendable {
     await wait()
   }
 
-  /// Returns when everything that was set before has been written; what failed is tried again.
+  /// Returns once every value set before has been written; failed writes are tried again.
   ///
-  /// - Throws: ``SaveProblem`` where something still cannot be written.
+  /// - Throws: ``SaveProblem`` if a value still cannot be written.
   public func flush() async throws(SaveProblem) {
     let mustBegin = book.withLock { $0.retry() }
     if mustBegin { start() }
@@ -106,7 +106,7 @@ public final class Saver<Value: Sendable>: Sendable {
     begin { [self] in await drain() }
   }
 
-  /// Writes until nothing waits.
+  /// Writes until no value waits.
   private func drain() async {
     while let job = book.withLock({ $0.next() }) {
       var failure: StorageError?
@@ -122,7 +122,7 @@ public final class Saver<Value: Sendable>: Sendable {
     wake()
   }
 
-  /// Returns when no request that was made before is waiting or being written.
+  /// Returns once no earlier request is waiting or being written.
   private func wait() async {
     let request = book.withLock { $0.requests }
     await withCheckedContinuation { continuation in
@@ -148,9 +148,9 @@ public final class Saver<Value: Sendable>: Sendable {
 public struct SaveProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name under which it should have been written.
   public let label: String
-  /// Why it could not.
+  /// The reason why it could not be written.
   public let error: StorageError
 
-  /// One sentence with the cause and the place.
+  /// The label and the cause, in one sentence.
   public var description: String { "'\(label)' was not saved: \(error)" }
 }

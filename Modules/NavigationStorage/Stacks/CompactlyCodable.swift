@@ -1,7 +1,8 @@
-/// A value that writes itself directly in the compact format, for stacks that are saved often.
+/// A type whose values write themselves directly in the compact format, for stacks that are saved
+/// often.
 ///
-/// It must write what it would write as `Codable`, as values of the compact format: then files of
-/// both kinds are read alike, in every format.
+/// The values that it writes must be those that it would encode as `Codable`, so that both ways of
+/// writing can be read in the same way, in every format.
 ///
 /// ```swift
 /// enum Route: NavigationRoute, CompactlyCodable {
@@ -18,15 +19,16 @@ public protocol CompactlyCodable {
 
   /// Reads what ``write(to:)`` wrote.
   ///
-  /// - Parameter reader: Stands at the beginning of the value.
-  /// - Throws: ``Damage`` where something else is there.
+  /// - Parameter reader: The reader, positioned at the beginning of the value.
+  /// - Throws: ``Damage`` if the reader finds something else.
   init(from reader: inout CompactReader) throws(Damage)
 }
 
-/// Writes and reads the entries of a stack without making values of them first.
+/// Functions that write and read the entries of a stack without turning them into saved values
+/// first.
 struct CompactCoding<Element: Sendable>: Sendable {
   let write: @Sendable ([Element], inout CompactWriter) -> Void
-  /// Reads so many entries; `nil` if one of them cannot be read.
+  /// Reads the given number of entries; `nil` if one of them cannot be read.
   let read: @Sendable (inout CompactReader, _ count: Int) -> [Element]?
 
   init(erasing type: any (CompactlyCodable & SendableMetatype).Type) {
@@ -38,7 +40,8 @@ struct CompactCoding<Element: Sendable>: Sendable {
   ) -> CompactCoding {
     CompactCoding(
       write: { elements, writer in
-        // By way of any type: lists of the same type are then one cast, and not one for each entry.
+        // Casting by way of `Any` makes this a single cast for lists of the same type, rather than
+        // one for each entry.
         guard let values = (elements as Any) as? [Value] else { return }
         for value in values { value.write(to: &writer) }
       },

@@ -1,11 +1,11 @@
-/// A stack as it is saved: its entries, the lowest first.
+/// The saved form of a stack: its entries, lowest first.
 ///
-/// In every format it is a record with the part `entries`, which is a list, and `missing`, the
-/// number of entries that were left out, if there are any.
+/// In every format, it is a record with the list `entries` and, if entries were left out, their
+/// number as `missing`.
 struct SavedStack {
   static let name = "entries"
 
-  /// The entries of a payload.
+  /// Returns the entries of a payload.
   static func entries(of payload: SavedValue) -> [SavedValue]? {
     payload[name]?.elements
   }
@@ -19,7 +19,7 @@ struct SavedStack {
     SavedValue.Field("missing", .number(UInt64(missing)))
   }
 
-  /// The note on what was left out of a payload when it was saved.
+  /// Adds a note if entries were left out of a payload when it was saved.
   static func noteMissing(_ payload: SavedValue, _ notes: inout [LoadNote]) {
     guard let missing = payload["missing"]?.number(as: Int.self), missing > 0 else { return }
     notes.append(.leftOut(missing))
@@ -29,15 +29,15 @@ struct SavedStack {
 extension StateStore {
   /// Saves a stack; entries that must not be saved are left out, with the entries above them.
   ///
-  /// A stack that takes more than the budget is trimmed, unless the configuration says otherwise:
-  /// its lowest entry stays, and as many of its top ones as there is room for. Who brings it back
-  /// finds ``LoadNote/leftOut(_:)`` among the notes.
+  /// A stack that exceeds the budget is trimmed, unless the configuration says otherwise: its
+  /// lowest entry stays, with as many of its top entries as there is room for. When it is loaded,
+  /// ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
-  ///   - stack: The entries, the lowest first.
-  ///   - codec: How each is written.
-  ///   - label: The name under which it will be found.
-  /// - Throws: ``StorageError``; then what was saved before is still there.
+  ///   - stack: The entries, lowest first.
+  ///   - codec: Writes each entry.
+  ///   - label: The name under which to save the stack.
+  /// - Throws: ``StorageError``, in which case what was saved before is still there.
   /// - Complexity: O(entries).
   public func save<Element>(
     stack: [Element], using codec: StackCodec<Element>, as label: String
@@ -45,15 +45,16 @@ extension StateStore {
     try await save(bytes: try bytes(of: stack, using: codec, for: label), as: label)
   }
 
-  /// The bytes as which a stack is saved.
+  /// Returns the bytes with which a stack is saved.
   ///
   /// - Parameters:
-  ///   - stack: The entries, the lowest first.
-  ///   - codec: How each is written.
-  ///   - label: The label for messages.
-  /// - Returns: The bytes, trimmed to the budget.
-  /// - Throws: ``StorageError`` if an entry cannot be written, or there is no room: for the lowest
-  ///   and the topmost entry, or for all where nothing may be left out.
+  ///   - stack: The entries, lowest first.
+  ///   - codec: Writes each entry.
+  ///   - label: The label to name in errors.
+  /// - Returns: The bytes; a stack of more than two entries is trimmed to the budget if the
+  ///   configuration allows it.
+  /// - Throws: ``StorageError`` if an entry cannot be written, or if the stack cannot be trimmed
+  ///   enough: the lowest and the topmost entry always stay.
   /// - Complexity: O(entries).
   public func bytes<Element>(
     of stack: [Element], using codec: StackCodec<Element>, for label: String = ""
@@ -77,7 +78,7 @@ extension StateStore {
     return try trimmed(entries, takingWhole: whole.count, label)
   }
 
-  /// The bytes of a stack whose entries write themselves.
+  /// Returns the bytes of a stack whose entries write themselves.
   private func compactBytes<Element>(
     of stack: [Element], _ codec: StackCodec<Element>
   ) -> [UInt8]? {
@@ -93,14 +94,14 @@ extension StateStore {
     return Envelope.seal(writer.bytes)
   }
 
-  /// The bytes of the entries that there is room for.
+  /// Returns the bytes of a trimmed stack that fits the budget.
   private func trimmed(
     _ entries: [SavedValue], takingWhole whole: Int, _ label: String
   ) throws(StorageError) -> [UInt8] {
     let budget = configuration.budgetBytes
     let root = decisions.keepsRoot ? entries.prefix(1) : []
     var best: [UInt8]?
-    // The most entries of the top for which there is room beside the lowest one.
+    // Finds the greatest number of top entries that fit along with the lowest one.
     var fits = 0
     var fails = entries.count
     while fails - fits > 1 {
@@ -114,11 +115,11 @@ extension StateStore {
     return best
   }
 
-  /// Brings a stack back, entry by entry; it is on trial then.
+  /// Loads a stack, entry by entry; it is then on trial.
   ///
   /// - Parameters:
   ///   - label: The name under which it was saved.
-  ///   - codec: How each entry is read.
+  ///   - codec: Reads each entry.
   ///   - policy: What to do with entries that are no longer understood.
   /// - Returns: The stack and the notes.
   public func loadStack<Element>(
@@ -128,11 +129,11 @@ extension StateStore {
     await load(label, reading: reading(codec, policy))
   }
 
-  /// The stack that bytes hold, if they were the last state of a label.
+  /// Returns the stack that would be loaded if the given bytes were a label's current state.
   ///
   /// - Parameters:
-  ///   - bytes: Anything.
-  ///   - codec: How each entry is read.
+  ///   - bytes: Any bytes.
+  ///   - codec: Reads each entry.
   ///   - policy: What to do with entries that are no longer understood.
   /// - Returns: The stack and the notes.
   /// - Complexity: O(bytes).
@@ -157,7 +158,8 @@ extension StateStore {
       straight: codec.compact.map { coding in { Self.entries(of: $0, coding) } })
   }
 
-  /// The entries of a payload, each read separately; `nil` if any of them is out of the ordinary.
+  /// Returns the entries of a payload, read directly from bytes; `nil` if anything unusual is
+  /// found.
   private static func entries<Element>(
     of reader: CompactReader, _ coding: CompactCoding<Element>
   ) -> [Element]? {
@@ -169,7 +171,7 @@ extension StateStore {
     return entries
   }
 
-  /// The entries of a payload that mean something.
+  /// Returns the entries of a payload that are still understood.
   func stack<Element>(
     of payload: SavedValue, _ codec: StackCodec<Element>, _ policy: SalvagePolicy<Element>,
     _ notes: inout [LoadNote]

@@ -1,4 +1,4 @@
-/// A part of a route that is never written: neither into a file nor into a message.
+/// A part of a route that is never written, neither to a file nor in a message.
 ///
 /// ```swift
 /// enum Route: NavigationRoute {
@@ -6,13 +6,13 @@
 /// }
 /// ```
 ///
-/// What comes back has no value there; what a file says about it is ignored. If the screen makes no
-/// sense without it, make the route `Restorable` and return `nil`.
+/// A restored route has no value there; any value in a file is ignored. If the screen makes no
+/// sense without the value, make the route `Restorable` and return `nil`.
 public struct Secret<Value> {
-  /// The value; `nil` after it came back from a file.
+  /// The value; `nil` after the route was restored.
   public var value: Value?
 
-  /// Keeps a value secret.
+  /// Makes a secret.
   public init(_ value: Value?) {
     self.value = value
   }
@@ -20,12 +20,12 @@ public struct Secret<Value> {
 
 /// A part of a route that is not written, because it makes no sense after a relaunch.
 ///
-/// What comes back has no value there; what a file says about it is ignored.
+/// A restored route has no value there; any value in a file is ignored.
 public struct Transient<Value> {
-  /// The value; `nil` after it came back from a file.
+  /// The value; `nil` after the route was restored.
   public var value: Value?
 
-  /// Keeps a value until the process ends.
+  /// Makes a transient value, which is kept until the process ends.
   public init(_ value: Value?) {
     self.value = value
   }
@@ -39,12 +39,12 @@ extension Transient: Hashable where Value: Hashable {}
 extension Transient: Sendable where Value: Sendable {}
 
 extension Secret: Codable {
-  /// Reads nothing.
+  /// Makes an empty value; nothing is read.
   public init(from decoder: any Decoder) throws {
     self.init(nil)
   }
 
-  /// Writes that there is nothing.
+  /// Writes an empty value.
   ///
   /// - Complexity: O(bytes).
   public func encode(to encoder: any Encoder) throws {
@@ -54,12 +54,12 @@ extension Secret: Codable {
 }
 
 extension Transient: Codable {
-  /// Reads nothing.
+  /// Makes an empty value; nothing is read.
   public init(from decoder: any Decoder) throws {
     self.init(nil)
   }
 
-  /// Writes that there is nothing.
+  /// Writes an empty value.
   ///
   /// - Complexity: O(bytes).
   public func encode(to encoder: any Encoder) throws {
@@ -69,10 +69,10 @@ extension Transient: Codable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Dots.
+  /// Three dots in place of the value.
   public var description: String { "•••" }
-  /// Dots.
+  /// Three dots in place of the value.
   public var debugDescription: String { description }
-  /// Nothing that could be looked at.
+  /// A mirror without children, so that the value is not reflected.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

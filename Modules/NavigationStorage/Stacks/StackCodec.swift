@@ -1,16 +1,16 @@
 internal import NavigationModel
 
-/// How the entries of a stack are written and read: each separately, so that one that is no longer
-/// understood does not take the others with it.
+/// A codec that writes and reads each entry of a stack separately, so that an entry that is no
+/// longer understood does not affect the others.
 public struct StackCodec<Element: Sendable>: Sendable {
   /// Writes an entry; `nil` if it must not be saved.
   public let encode: @Sendable (Element) throws -> SavedValue?
   /// Reads an entry; `nil` if it no longer means anything.
   public let decode: @Sendable (SavedValue) -> Element?
-  /// Writes entries straight into bytes, and reads them, where the entries know how.
+  /// Writes and reads entries directly as bytes, if their type supports it.
   let compact: CompactCoding<Element>?
 
-  /// Makes a codec of two functions.
+  /// Makes a codec from two functions.
   ///
   /// - Parameters:
   ///   - encode: Writes an entry; `nil` if it must not be saved.
@@ -33,15 +33,15 @@ public struct StackCodec<Element: Sendable>: Sendable {
 }
 
 extension StackCodec where Element: Codable & SendableMetatype {
-  /// Writes entries as they encode themselves.
+  /// A codec that writes entries with their own `Codable` conformance.
   public static var codable: StackCodec {
     StackCodec(
       encode: { try SavedValueEncoder.encode($0) },
       decode: { try? SavedValueDecoder.decode(Element.self, from: $0) })
   }
 
-  /// The codec that suits the type best: its durable part where it is `Restorable`, straight into
-  /// bytes where it is ``CompactlyCodable``, otherwise as it encodes itself.
+  /// The codec that suits the type best: it writes the durable part of a `Restorable` type, writes
+  /// a ``CompactlyCodable`` type directly as bytes, and otherwise uses the `Codable` conformance.
   public static var standard: StackCodec {
     if let type = Element.self as? any (Restorable & Sendable & SendableMetatype).Type,
       let codec = restorable(type)

@@ -1,10 +1,10 @@
-/// What a store brought back, with its notes.
+/// What a store loaded, with its notes.
 public struct Loaded<Value: Sendable>: Sendable {
-  /// The value that came back; `nil` if none did.
+  /// The loaded value; `nil` if there is none.
   public var value: Value?
-  /// Where it comes from.
+  /// The copy that the value comes from.
   public var origin: CopyOrigin
-  /// When it was written, in milliseconds since 1970; `nil` if that is not known.
+  /// The time of writing, in milliseconds since 1970; `nil` if it is unknown.
   public var writtenAt: Int64?
   /// The notes, in the order in which they were made.
   public var notes: [LoadNote]
@@ -22,38 +22,37 @@ public struct Loaded<Value: Sendable>: Sendable {
 
 extension Loaded: Equatable where Value: Equatable {}
 
-/// Where a state comes from.
+/// The copy that a state comes from.
 public enum CopyOrigin: String, Hashable, Sendable {
-  /// From nowhere: nothing came back.
+  /// No copy: nothing was loaded.
   case nothing
-  /// It was saved last.
+  /// The copy that was saved last.
   case current
-  /// It is the last good copy.
+  /// The last good copy.
   case good
 }
 
-/// One thing that a store noticed when it brought a state back.
+/// A note that a store makes when it loads a state.
 public enum LoadNote: Hashable, Sendable {
   /// Nothing was saved under the label.
   case absent
-  /// A copy could not be used; the other one may have been.
+  /// A copy could not be used; the other one may have been used instead.
   case unusable(CopyOrigin, StorageError)
-  /// A copy was not trusted, because so many launches tried one without coming to rest.
+  /// A copy was not trusted, because the given number of launches tried one without coming to rest.
   case distrusted(CopyOrigin, launches: Int)
-  /// A copy is older than it may be, both in milliseconds.
+  /// A copy is older than the expiry; both are in milliseconds.
   case expired(age: Int64, expiry: Int64)
   /// The state was migrated from an older schema.
   case migrated(from: Int, to: Int)
-  /// What could not be used was set aside.
+  /// The unusable copy was set aside.
   case setAside
-  /// The back end failed while the state was brought back.
+  /// The back end failed while the state was loaded.
   case failed(StorageError)
-  /// An entry of a stack could not come back.
+  /// An entry of a stack could not be restored.
   case lostEntry(LostEntry)
-  /// Entries came back under new names.
+  /// Entries were restored under a new name.
   case renamed(from: String, to: String)
-  /// So many screens were left out from the middle when the state was saved, because there was no
-  /// room.
+  /// The given number of screens were left out when the state was saved, because there was no room.
   case leftOut(Int)
 }
 

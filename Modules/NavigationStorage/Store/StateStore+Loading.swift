@@ -1,7 +1,8 @@
 extension StateStore {
-  /// Brings a value back, the last one or else the last good one; the value is on trial then.
+  /// Loads a value: the last one saved or, failing that, the last good one; the value is then on
+  /// trial.
   ///
-  /// It returns with a value or without one, and never fails: what went wrong is in the notes.
+  /// It returns with or without a value and never fails: the notes say what went wrong.
   ///
   /// - Parameter label: The name under which it was saved.
   /// - Returns: The value and the notes.
@@ -9,12 +10,12 @@ extension StateStore {
     await load(label, reading: Reading(meaning: { value, _ throws(Damage) in value }))
   }
 
-  /// What bytes hold and what would come back of them, if they were the last state of a label.
+  /// Returns the envelope that would be loaded if the given bytes were a label's current state.
   ///
   /// - Parameters:
-  ///   - bytes: Anything.
-  ///   - label: The label for messages.
-  /// - Returns: What would come back, and why not where nothing would.
+  ///   - bytes: Any bytes.
+  ///   - label: The label to name in errors.
+  /// - Returns: What would be loaded; if nothing would, the notes say why.
   /// - Complexity: O(bytes).
   public func examine(_ bytes: [UInt8], label: String = "") -> Loaded<Envelope> {
     var notes: [LoadNote] = []
@@ -29,22 +30,21 @@ extension StateStore {
       writtenAt: envelope?.writtenAt, notes: notes)
   }
 
-  /// A copy that can be used.
+  /// A usable copy.
   struct Copy<Value: Sendable>: Sendable {
-    /// What the copy means.
+    /// The value of the copy.
     var value: Value
-    /// When it was written.
+    /// The time of writing.
     var writtenAt: Int64?
-    /// The copy as it was saved.
+    /// The bytes of the copy, as they were saved.
     var bytes: [UInt8]
   }
 
-  /// How a payload becomes a value.
+  /// The functions that turn a payload into a value.
   struct Reading<Value: Sendable> {
-    /// Reads the meaning of a payload; one without a meaning counts as damaged.
+    /// Turns a payload into a value; a payload for which it throws counts as damaged.
     var meaning: (SavedValue, inout [LoadNote]) throws(Damage) -> Value
-    /// Reads the bytes of the compact format without making a payload of them first; `nil` if
-    /// anything is out of the ordinary.
+    /// Reads a value directly from the compact format; returns `nil` if anything is unusual.
     var straight: ((CompactReader) -> Value?)?
   }
 
@@ -81,7 +81,8 @@ extension StateStore {
       notes.append(.setAside)
     }
     if let good = try await goodCopy(launches, label, reading, &notes) {
-      // The good copy is the state from now on, so that a launch without saves finds it again.
+      // The good copy becomes the current state, so that the next launch finds it even if nothing
+      // is saved.
       try await put(good.bytes, .current, label)
       return try await hand(out: good, .good, launches, label, notes)
     }
@@ -101,7 +102,7 @@ extension StateStore {
     return usable(bytes, .good, label, reading, &notes)
   }
 
-  /// Notes that a launch tries a copy, and hands it out.
+  /// Records that this launch tries a copy, and returns the copy.
   private func hand<Value: Sendable>(
     out copy: Copy<Value>, _ origin: CopyOrigin, _ launches: Int, _ label: String,
     _ notes: [LoadNote]
@@ -112,7 +113,7 @@ extension StateStore {
     return Loaded(value: copy.value, origin: origin, writtenAt: copy.writtenAt, notes: notes)
   }
 
-  /// An envelope in the compact format that can be read without a note.
+  /// Returns an envelope in the compact format that gives no reason for a note; `nil` otherwise.
   private func openedAsIs(_ bytes: [UInt8]) -> OpenedEnvelope? {
     guard bytes.starts(with: Envelope.magic),
       let opened = try? OpenedEnvelope(bytes, checksChecksum: decisions.checksChecksum),
@@ -121,10 +122,10 @@ extension StateStore {
     return opened
   }
 
-  /// How old what was written at a time is, where it is too old.
+  /// Returns the age of what was written at a time if it is too old; `nil` otherwise.
   private func tooOld(_ written: Int64?) -> Int64? {
     guard let now, let written, let expiry = configuration.expiryMilliseconds else { return nil }
-    // A clock that was set back makes nothing older.
+    // A clock that was set back does not make anything older.
     let (age, isAbsurd) = now().subtractingReportingOverflow(written)
     return isAbsurd || decisions.isFresh(age, expiry) ? nil : age
   }
@@ -152,7 +153,7 @@ extension StateStore {
     }
   }
 
-  /// What bytes hold in the schema of today; `nil` if they are too old.
+  /// Returns the envelope in bytes, migrated to the current schema; `nil` if it is too old.
   private func current(
     _ bytes: [UInt8], _ label: String, _ notes: inout [LoadNote]
   ) throws(StorageError) -> Envelope? {

@@ -4,31 +4,31 @@ extension StateStore {
   /// Saves a window of any paradigm: what is on screen, and the data of every navigator in it.
   ///
   /// - Parameters:
-  ///   - window: What `NavigationContext.snapshot()` gives.
-  ///   - label: The name under which it will be found.
-  /// - Throws: ``StorageError``; then what was saved before is still there.
+  ///   - window: A snapshot made by `NavigationContext.snapshot()`.
+  ///   - label: The name under which to save the window.
+  /// - Throws: ``StorageError``, in which case what was saved before is still there.
   public func save(window: WindowSnapshot, as label: String) async throws(StorageError) {
     try await save(bytes: try bytes(of: window, label), as: label)
   }
 
-  /// Saves the window of a navigator, whatever its paradigm; one that takes more than the budget is
+  /// Saves a navigator's window, whatever its paradigm; a window that exceeds the budget is
   /// trimmed.
   ///
-  /// Each stack of a trimmed window has its lowest screen and as many of its topmost ones as there
-  /// is room for; only navigators that can leave out screens do. When it is brought back,
-  /// ``LoadNote/leftOut(_:)`` is among the notes.
+  /// Each stack of a trimmed window keeps its lowest screen and as many of its topmost screens as
+  /// there is room for; only the screens of navigators that allow it are left out. When the window
+  /// is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.
-  ///   - label: The name under which it will be found.
-  /// - Throws: ``StorageError``, `tooLarge` if there is no room for what must stay; then what was
-  ///   saved before is still there.
-  /// - Complexity: O(size of the window), times the logarithm of its depth where it is trimmed.
+  ///   - label: The name under which to save the window.
+  /// - Throws: ``StorageError``, which is `tooLarge` if there is no room for what must stay; what
+  ///   was saved before is then still there.
+  /// - Complexity: O(size of the window), times the logarithm of its depth if it is trimmed.
   public func save(windowOf navigator: any Navigator, as label: String) async throws(StorageError) {
     try await save(bytes: try trimmedBytes(of: navigator.context, label), as: label)
   }
 
-  /// The bytes of a window, within the budget if that is possible.
+  /// Returns the bytes of a window, trimmed to the budget if possible.
   func trimmedBytes(
     of context: NavigationContext, _ label: String
   ) throws(StorageError) -> [UInt8] {
@@ -38,7 +38,7 @@ extension StateStore {
     }
     let state = context.state
     let screens = state.screenCount
-    // The most screens of a stack for which there is room.
+    // Finds the greatest number of screens per stack for which there is room.
     var fits = 1
     var fails = state.stacks.map { state.depth(of: $0) }.max() ?? 2
     while fails - fits > 1 {
@@ -71,10 +71,10 @@ extension StateStore {
     return try bytes(of: value, label)
   }
 
-  /// Brings a window back; it is on trial then.
+  /// Loads a window; it is then on trial.
   ///
   /// - Parameter label: The name under which it was saved.
-  /// - Returns: The window, which keeps the structural laws whatever was saved, and the notes.
+  /// - Returns: The window, which obeys the structural laws whatever was saved, and the notes.
   public func loadWindow(_ label: String) async -> Loaded<WindowSnapshot> {
     await load(
       label,
@@ -90,6 +90,6 @@ extension StateStore {
 }
 
 extension NavigationState {
-  /// How many screens are in all stacks.
+  /// The number of screens in all stacks.
   fileprivate var screenCount: Int { stacks.reduce(0) { $0 + depth(of: $1) } }
 }

@@ -1,4 +1,5 @@
-/// Saves states under labels and brings them back in such a way that an app can always start.
+/// A store that saves states under labels and restores them in such a way that the app can always
+/// start.
 ///
 /// ```swift
 /// let store = StateStore(backend: try FileBackend(.applicationSupport, format: .compact))
@@ -11,11 +12,11 @@
 /// try await store.settle("main")
 /// ```
 ///
-/// A state that came back is on trial until ``settle(_:)`` says that the app is at rest with it. A
-/// launch that finds a trial in progress knows that the last launch ended badly: it does not try
-/// that state again but the last good one, and after that it starts without a state.
+/// A loaded state is on trial until ``settle(_:)`` is called, which says that the app is at rest
+/// with it. A launch that finds a trial in progress concludes that the last launch failed: it tries
+/// the last good state instead, and the launch after that starts without a state.
 public struct StateStore: Sendable {
-  /// How the store saves, and what it trusts.
+  /// How the store saves, and which states it trusts.
   public let configuration: StoreConfiguration
   let backend: any StorageBackend
   let now: (@Sendable () -> Int64)?
@@ -24,9 +25,10 @@ public struct StateStore: Sendable {
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - backend: Where states are kept.
-  ///   - configuration: How the store saves, and what it trusts.
-  ///   - now: The time in milliseconds since 1970; `nil` if times are neither written nor checked.
+  ///   - backend: The place where states are kept.
+  ///   - configuration: How the store saves, and which states it trusts.
+  ///   - now: Returns the time in milliseconds since 1970; `nil` if times are neither written nor
+  ///     checked.
   public init(
     backend: any StorageBackend, configuration: StoreConfiguration = StoreConfiguration(),
     now: (@Sendable () -> Int64)? = nil
@@ -48,14 +50,14 @@ public struct StateStore: Sendable {
   /// Saves a value.
   ///
   /// - Parameters:
-  ///   - value: What is saved.
-  ///   - label: The name under which it will be found.
-  /// - Throws: ``StorageError``; then what was saved before is still there.
+  ///   - value: The value to save.
+  ///   - label: The name under which to save the value.
+  /// - Throws: ``StorageError``, in which case what was saved before is still there.
   public func save(_ value: SavedValue, as label: String) async throws(StorageError) {
     try await save(bytes: try bytes(of: value, label), as: label)
   }
 
-  /// The bytes as which a value is saved.
+  /// Returns the bytes with which a value is saved.
   func bytes(of value: SavedValue, _ label: String) throws(StorageError) -> [UInt8] {
     let envelope = Envelope(value, schema: configuration.schema, writtenAt: now?())
     do {
@@ -65,7 +67,7 @@ public struct StateStore: Sendable {
     }
   }
 
-  /// Saves an envelope that is written already.
+  /// Saves the bytes of an envelope.
   func save(bytes: [UInt8], as label: String) async throws(StorageError) {
     guard bytes.count <= configuration.budgetBytes else {
       throw .tooLarge(label: label, bytes: bytes.count, budget: configuration.budgetBytes)
@@ -73,28 +75,29 @@ public struct StateStore: Sendable {
     try await put(bytes, .current, label)
   }
 
-  /// Marks the state that came back as good, because the app is at rest with it.
+  /// Marks the loaded state as good, because the app is at rest with it.
   ///
   /// - Parameter label: The name of the state.
-  /// - Throws: ``StorageError``; then the state stays on trial.
+  /// - Throws: ``StorageError``, in which case the state stays on trial.
   public func settle(_ label: String) async throws(StorageError) {
     guard let trial = Trial(try await get(.trial, label)) else { return }
     if let bytes = trial.bytes { try await put(bytes, .good, label) }
     try await drop(.trial, label)
   }
 
-  /// Deletes a state with everything that protects it; deleting what was never saved is no error.
+  /// Deletes a state with everything that protects it; deleting a state that was never saved is not
+  /// an error.
   ///
   /// - Parameter label: The name of the state.
   /// - Throws: ``StorageError``.
   public func delete(_ label: String) async throws(StorageError) {
-    // The state first: without it, none of the other files is ever restored.
+    // The state is deleted first: without it, none of the other files is ever restored.
     try await drop(.current, label)
     guard decisions.deletesAll else { return }
     for slot in [StoreSlot.good, .trial, .aside] { try await drop(slot, label) }
   }
 
-  /// The names under which states are saved, in ascending order.
+  /// Returns the names under which states are saved, in ascending order.
   ///
   /// - Throws: ``StorageError``.
   public func labels() async throws(StorageError) -> [String] {
@@ -105,7 +108,7 @@ public struct StateStore: Sendable {
     }
   }
 
-  /// What was set aside under a label; `nil` if nothing was.
+  /// Returns what was set aside under a label; `nil` if nothing was.
   ///
   /// - Throws: ``StorageError``.
   public func bytesSetAside(_ label: String) async throws(StorageError) -> [UInt8]? {
@@ -113,7 +116,7 @@ public struct StateStore: Sendable {
   }
 }
 
-// The back end by slots, with its errors as the store's.
+// Access to the back end by slot, with its errors converted to the store's.
 extension StateStore {
   func get(_ slot: StoreSlot, _ label: String) async throws(StorageError) -> [UInt8]? {
     do {

@@ -1,28 +1,29 @@
-/// How a store saves, and what it trusts when it brings something back.
+/// How a store saves, and which states it trusts when it loads them.
 public struct StoreConfiguration: Sendable {
-  /// How states are written; what is read may be of any format.
+  /// The format in which states are written; states in any format can be read.
   public var format: StorageFormat
-  /// The version of the app's own data, which is written with it.
+  /// The version of the app's own data, which is saved with each state.
   public var schema: Int
-  /// The migrations from an older schema to the next one, by the older one.
+  /// The migrations from a schema to the next one, by the older schema.
   public var migrations: [Int: Migration]
-  /// How old a state may be to come back, in milliseconds; `nil` if its age does not matter or the
-  /// store has no clock.
+  /// The maximum age of a state that is restored, in milliseconds; `nil` if age does not matter.
+  ///
+  /// It has no effect if the store has no clock.
   public var expiryMilliseconds: Int64?
-  /// How many bytes a state may take.
+  /// The maximum size of a state in bytes.
   public var budgetBytes: Int
-  /// What the store does with a state that takes more than ``budgetBytes``.
+  /// What the store does with a state that exceeds ``budgetBytes``.
   public var oversize: Oversize
-  /// How many launches in a row may bring a state back without coming to rest; after that the state
-  /// is no longer trusted.
+  /// The number of consecutive launches that may load a state without coming to rest; after that
+  /// the state is no longer trusted.
   public var trialLimit: Int
 
-  /// What a store does with a state that takes more than its budget.
+  /// What a store does with a state that exceeds its budget.
   public enum Oversize: String, Hashable, Sendable, CaseIterable {
-    /// It loses screens from its middle, and has the note ``LoadNote/leftOut(_:)`` when it comes
-    /// back; a state that cannot be made small enough is refused.
+    /// Screens are left out from its middle, which ``LoadNote/leftOut(_:)`` reports when it is
+    /// loaded; a state that cannot be made small enough is refused.
     case trim
-    /// It is refused as ``StorageError/tooLarge(label:bytes:budget:)``.
+    /// The state is refused as ``StorageError/tooLarge(label:bytes:budget:)``.
     case refuse
   }
 
@@ -32,13 +33,14 @@ public struct StoreConfiguration: Sendable {
   /// Makes a configuration.
   ///
   /// - Parameters:
-  ///   - format: How states are written.
+  ///   - format: The format in which states are written.
   ///   - schema: The version of the app's own data.
-  ///   - migrations: The migrations from an older schema to the next one, by the older one.
-  ///   - expiryMilliseconds: How old a state may be to come back.
-  ///   - budgetBytes: How many bytes a state may take.
-  ///   - oversize: What the store does with a state that takes more.
-  ///   - trialLimit: How many launches may bring a state back without coming to rest, at least 1.
+  ///   - migrations: The migrations from a schema to the next one, by the older schema.
+  ///   - expiryMilliseconds: The maximum age of a state that is restored.
+  ///   - budgetBytes: The maximum size of a state in bytes.
+  ///   - oversize: What the store does with a larger state.
+  ///   - trialLimit: The number of consecutive launches that may load a state without coming to
+  ///     rest, at least 1.
   public init(
     format: StorageFormat = .compact, schema: Int = 1, migrations: [Int: Migration] = [:],
     expiryMilliseconds: Int64? = nil, budgetBytes: Int = 1 << 20,

@@ -1,23 +1,24 @@
-/// The choices on which the behaviour of a store rests, each a pure function, so that a simulation
-/// can run one with a choice made wrongly and prove that it notices.
+/// The choices that determine the behaviour of a store, so that a simulation can make one of them
+/// wrongly and check that it is noticed.
 package struct StoreDecisions: Sendable {
   /// Whether the checksum of what is read is checked.
   package var checksChecksum: Bool
-  /// Whether a state may come back, by the launches that tried it and did not come to rest.
+  /// Whether a state may be restored, given the number of launches that tried it without coming to
+  /// rest.
   package var isTrusted: @Sendable (_ launches: Int, _ limit: Int) -> Bool
-  /// Whether a state of this age may come back.
+  /// Whether a state of this age may be restored.
   package var isFresh: @Sendable (_ age: Int64, _ expiry: Int64) -> Bool
-  /// Whether the good copy takes the place of a damaged state.
+  /// Whether the good copy replaces a damaged state.
   package var fallsBack: Bool
-  /// Whether what is damaged is set aside.
+  /// Whether a damaged state is set aside.
   package var setsAside: Bool
   /// Whether deleting a state also deletes the good copy and what belongs to it.
   package var deletesAll: Bool
-  /// Whether the launch is noted before a state is returned.
+  /// Whether the launch is recorded before a state is returned.
   package var notesTrial: Bool
-  /// How many of so many entries of a stack are written.
+  /// The number of entries of a stack that are written, given the number of all entries.
   package var written: @Sendable (_ entries: Int) -> Int
-  /// The name of today of a route that was saved under a name.
+  /// The current name of a route that was saved under another name; `nil` if it was not renamed.
   package var alias: @Sendable (_ name: String, _ aliases: [String: String]) -> String?
   /// Whether the lowest entry stays when a stack is trimmed.
   package var keepsRoot: Bool

@@ -1,24 +1,25 @@
-/// What a store keeps under one label of an app: the state, and what protects it.
+/// The things that a store keeps for each label of an app: the state, and what protects it.
 ///
-/// Each has a label of its own in the back end, which no label of an app can be.
+/// Each has its own label in the back end, which cannot collide with any label of an app.
 enum StoreSlot: String, CaseIterable {
   /// The state that was saved last.
   case current = ""
-  /// The last state that came back and was at rest afterwards.
+  /// The last state that was restored and with which the app came to rest.
   case good
-  /// The state that is being tried: it came back, and nothing says yet that the app is at rest.
+  /// The state that is on trial: it was restored, but the app has not come to rest yet.
   case trial
-  /// What was set aside because it is damaged, or not trusted.
+  /// A state that was set aside because it is damaged or not trusted.
   case aside
 
-  /// The label in the back end.
+  /// Returns the back end's label for a label of the app.
   func label(of label: String) -> String {
     let escaped = label.split(separator: "~", omittingEmptySubsequences: false)
       .joined(separator: "~~")
     return self == .current ? escaped : "\(escaped)~\(rawValue)"
   }
 
-  /// The app's label, if a label of the back end is that of a state.
+  /// Returns the app's label for a label of the back end; `nil` if that is not the label of a
+  /// state.
   static func label(ofState backendLabel: String) -> String? {
     var label = ""
     var rest = Substring(backendLabel)

@@ -1,5 +1,5 @@
-/// What a store notes before it hands a state out: how many launches tried one since the app was
-/// last at rest, and the state that is being tried.
+/// What a store records before it returns a state: the number of launches that tried one since the
+/// app was last at rest, and the state that is on trial.
 struct Trial {
   var launches: Int
   var bytes: [UInt8]?
@@ -9,7 +9,9 @@ struct Trial {
     self.bytes = bytes
   }
 
-  /// Reads a note; one that is damaged counts as a launch that tried nothing that could be named.
+  /// Reads a record; `nil` if there is none.
+  ///
+  /// A damaged record counts as one launch with an unknown state.
   init?(_ saved: [UInt8]?) {
     guard let saved else { return nil }
     guard let envelope = try? Envelope(saved),
@@ -23,11 +25,11 @@ struct Trial {
     self.init(launches: min(launches, Int(Int16.max)), bytes: bytes)
   }
 
-  /// The note as bytes.
+  /// The record as bytes.
   var saved: [UInt8] {
     let state = bytes.map { SavedValue.bytes($0) } ?? .null
     let payload = SavedValue.record(["launches": .number(launches), "state": state])
-    // The compact format writes every value.
+    // The compact format can write every value.
     return (try? Envelope(payload).bytes(in: .compact)) ?? []
   }
 }

@@ -1,18 +1,18 @@
 public import NavigationModel
 
 extension StateStore {
-  /// Saves a window whenever it has changed, whatever the paradigms in it.
+  /// Starts to save a window whenever it changes, whatever the paradigms in it.
   ///
   /// ```swift
   /// let saving = store.saveChanges(of: navigator, as: "main")
   /// ```
   ///
   /// - Parameters:
-  ///   - navigator: Any navigator of the window; only a weak reference to the window is kept.
-  ///   - label: The name under which it will be found.
-  ///   - isolation: The actor of the caller; left out in calls.
-  ///   - onProblem: Called with what could not be saved.
-  /// - Returns: The object that saves; it ends when it is deinitialised.
+  ///   - navigator: Any navigator of the window, which is referenced weakly.
+  ///   - label: The name under which to save the window.
+  ///   - isolation: The caller's actor; callers use the default.
+  ///   - onProblem: Called each time the window could not be saved.
+  /// - Returns: The object that saves the window, until it is deinitialised.
   public func saveChanges(
     of navigator: any Navigator, as label: String,
     isolation: isolated (any Actor)? = #isolation,
@@ -22,10 +22,11 @@ extension StateStore {
   }
 }
 
-/// Saves a window whenever it has changed: once for all changes of one turn of the caller's actor.
+/// An object that saves a window whenever it changes: once for all changes in one turn of the
+/// caller's actor.
 ///
-/// A change only sets a flag. The window is read when the actor comes to its next turn; a caller
-/// without an actor has it read with each change.
+/// A change only sets a flag, and the window is read in the actor's next turn. If the caller has no
+/// actor, the window is read with each change.
 public final class WindowSaving {
   private weak var window: NavigationContext?
   private let label: String
@@ -56,13 +57,13 @@ public final class WindowSaving {
     isDue = true
     guard isolation != nil else { return saveNow() }
     Task { [weak self] in
-      // Naming the actor is what makes the task run on it.
+      // Capturing the actor makes the task run on it.
       _ = isolation
       self?.saveNow()
     }
   }
 
-  /// Reads the window as it is now, and hands it to the saver.
+  /// Reads the current window and passes it to the saver.
   private func saveNow() {
     guard isDue, let window else { return }
     isDue = false
@@ -73,10 +74,10 @@ public final class WindowSaving {
     }
   }
 
-  /// Returns when the window as it is now has been written.
+  /// Returns once the current window has been written.
   ///
-  /// - Parameter isolation: The actor of the caller; left out in calls.
-  /// - Throws: ``SaveProblem`` if it cannot be written.
+  /// - Parameter isolation: The caller's actor; callers use the default.
+  /// - Throws: ``SaveProblem`` if the window cannot be written.
   public func flush(isolation: isolated (any Actor)? = #isolation) async throws(SaveProblem) {
     saveNow()
     try await saver.flush()

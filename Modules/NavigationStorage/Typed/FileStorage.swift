@@ -1,13 +1,13 @@
-/// A ``FileStorageRepresentable`` with its type forgotten, to which calls come one after the other.
+/// A type-erased ``FileStorageRepresentable``, to which calls are made one after the other.
 public struct FileStorage<T: Codable & Sendable>: Sendable {
   private let saving: @Sendable (T, String) async throws -> Void
   private let loading: @Sendable (String) async throws -> T?
   private let deleting: @Sendable (String) async throws -> Void
   private let listing: @Sendable () async throws -> [String]
 
-  /// Takes a storage over; nothing else may use it from now on.
+  /// Wraps a storage, which nothing else may use from then on.
   ///
-  /// - Parameter storage: Keeps values of the type.
+  /// - Parameter storage: The storage of values of the type.
   public init<Storage: FileStorageRepresentable>(_ storage: sending Storage)
   where Storage.T == T {
     let keeper = StorageKeeper(storage)
@@ -17,23 +17,23 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
     listing = { try await keeper.labels() }
   }
 
-  /// Saves a value in the place of what was saved under the identifier.
+  /// Saves a value, replacing what was saved under the identifier.
   public func save(_ object: T, as identifier: String) async throws {
     try await saving(object, identifier)
   }
 
-  /// What is saved under an identifier; `nil` if nothing is.
+  /// Returns what is saved under an identifier; `nil` if nothing is.
   public func load(for identifier: String) async throws -> T? {
     try await loading(identifier)
   }
 
-  /// Forgets what is saved under an identifier; where nothing is, nothing happens.
+  /// Deletes what is saved under an identifier; has no effect if nothing is.
   public func delete(for identifier: String) async throws {
     guard try await listing().contains(identifier) else { return }
     try await deleting(identifier)
   }
 
-  /// The identifiers under which something is saved, in ascending order.
+  /// Returns the identifiers under which something is saved, in ascending order.
   public func listAllIdentifiers() async throws -> [String] {
     try await listing().sorted()
   }

@@ -1,25 +1,25 @@
-/// Keeps values of one type under identifiers: what an app writes to keep its stacks in a format or
-/// a place of its own.
+/// A storage of values of one type under identifiers, which an app implements to keep its stacks in
+/// its own format or place.
 ///
 /// ```swift
 /// let storage = FileStorage(XMLFileStorage<[Route]>())
 /// let routes = RoutingManager<Route>(storage: .custom(storage: storage))
 /// ```
 ///
-/// Whatever the implementation, calls reach it one after the other.
+/// Calls are made one after the other.
 public protocol FileStorageRepresentable<T>: SendableMetatype {
-  /// What is kept; for stacks of routes, a list of routes.
+  /// The type of the values; for stacks of routes, an array of routes.
   associatedtype T: Codable
 
-  /// Saves a value in the place of what was saved under the identifier.
+  /// Saves a value, replacing what was saved under the identifier.
   func save(_ object: T, as identifier: String) async throws
 
-  /// What is saved under an identifier; `nil` if nothing is.
+  /// Returns what is saved under an identifier; `nil` if nothing is.
   func load(for identifier: String) async throws -> T?
 
-  /// Forgets what is saved under an identifier.
+  /// Deletes what is saved under an identifier.
   func delete(for identifier: String) async throws
 
-  /// The identifiers under which something is saved.
+  /// Returns the identifiers under which something is saved.
   func listAllIdentifiers() async throws -> [String]
 }

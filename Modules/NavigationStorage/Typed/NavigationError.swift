@@ -1,7 +1,7 @@
 public import Foundation
 public import NavigationModel
 
-/// Why a call of a route manager failed.
+/// The reason why a call to a route manager failed.
 public enum NavigationError: Error, Hashable, Sendable {
   /// The route is not in the stack, or no stack is saved under the label.
   case pathNotFound
@@ -15,17 +15,16 @@ public enum NavigationError: Error, Hashable, Sendable {
   case fileSystemError(StorageError)
   /// The stack was not saved.
   case saveError(StorageError)
-  /// The stack could not be brought back.
+  /// The stack could not be restored.
   case loadError(StorageError)
   /// The stack was not deleted.
   case deleteError(StorageError)
-  /// The app navigated while the stack was being brought back; the result of that navigation is
-  /// kept.
+  /// The app navigated while the stack was being restored; the result of that navigation is kept.
   case superseded
 }
 
 extension NavigationError: LocalizedError, CustomStringConvertible {
-  /// One sentence with the cause and the way out.
+  /// One sentence with the cause and a remedy.
   public var description: String {
     switch self {
     case .pathNotFound:
@@ -41,6 +40,6 @@ extension NavigationError: LocalizedError, CustomStringConvertible {
     }
   }
 
-  /// The same sentence.
+  /// The same sentence as ``description``.
   public var errorDescription: String? { description }
 }

@@ -1,18 +1,18 @@
-/// Where a route manager saves its stacks.
+/// The place where a route manager saves its stacks.
 public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetatype>: Sendable {
   /// In memory, as long as the process lives.
   case inMemory
-  /// In JSON files of a folder, which is made when something is saved first.
+  /// In JSON files of a folder, which is created by the first save.
   case fileSystem(directory: StorageDirectory = .documents)
-  /// In a storage of the app's own.
+  /// In the app's own storage.
   case custom(storage: FileStorage<[Element]>)
-  /// In anything that keeps stacks, such as a ``StackStorage`` over any back end.
+  /// In any storage of stacks, such as a ``StackStorage`` with any back end.
   case stacks(any NavigationStorageRepresentable<Element>)
 
-  /// In a store, each entry as it writes itself.
+  /// Returns an option that saves stacks in a store, with the codec that suits the entries best.
   ///
   /// - Parameters:
-  ///   - store: Where the stacks are kept.
+  ///   - store: The store in which the stacks are kept.
   ///   - policy: What to do with entries that are no longer understood.
   /// - Returns: The option.
   public static func store(
@@ -21,9 +21,9 @@ public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetaty
     .stacks(StackStorage(store, codec: .standard, salvaging: policy))
   }
 
-  /// The storage of the option; `nil` for memory, where a stack that is kept is saved.
+  /// Returns the storage of the option; `nil` for memory, which needs no storage.
   ///
-  /// - Throws: ``StorageError`` where the system names no folder of the kind.
+  /// - Throws: ``StorageError`` if the system provides no such folder.
   package func storage() throws(StorageError) -> (any NavigationStorageRepresentable<Element>)? {
     switch self {
     case .inMemory: return nil

@@ -1,38 +1,38 @@
-/// Keeps stacks under labels: what a route manager saves to.
+/// A storage of stacks under labels, to which a route manager saves.
 public protocol NavigationStorageRepresentable<Element>: Sendable {
-  /// What stacks consist of.
+  /// The type of the entries of a stack.
   associatedtype Element: Sendable
 
-  /// Saves a stack in the place of what was saved under the label.
+  /// Saves a stack, replacing what was saved under the label.
   func save(_ stack: [Element], as label: String) async throws
 
-  /// Brings a stack back; what went wrong is in its notes.
+  /// Loads a stack; its notes say what went wrong.
   func loadStack(_ label: String) async -> Loaded<[Element]>
 
-  /// Says that the app is at rest with the stack that came back.
+  /// Records that the app is at rest with the loaded stack.
   func settle(_ label: String) async throws
 
-  /// Forgets a stack; where nothing was saved, nothing happens.
+  /// Deletes a stack; has no effect if none was saved.
   func delete(_ label: String) async throws
 
-  /// The labels under which stacks are saved, in ascending order.
+  /// Returns the labels under which stacks are saved, in ascending order.
   func labels() async throws -> [String]
 }
 
-/// Keeps stacks in a ``StateStore``, with everything that protects them there.
+/// A storage that keeps stacks in a ``StateStore``, with everything that protects them there.
 public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
-  /// Where the stacks are kept.
+  /// The store in which the stacks are kept.
   public let store: StateStore
-  /// How each entry is written and read.
+  /// The codec that writes and reads each entry.
   public let codec: StackCodec<Element>
   /// What to do with entries that are no longer understood.
   public let policy: SalvagePolicy<Element>
 
-  /// Keeps stacks in a store.
+  /// Makes a storage that keeps stacks in a store.
   ///
   /// - Parameters:
-  ///   - store: Where the stacks are kept.
-  ///   - codec: How each entry is written and read.
+  ///   - store: The store in which the stacks are kept.
+  ///   - codec: Writes and reads each entry.
   ///   - policy: What to do with entries that are no longer understood.
   public init(
     _ store: StateStore, codec: StackCodec<Element>,
@@ -43,33 +43,33 @@ public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
     self.policy = policy
   }
 
-  /// Saves a stack in the place of what was saved under the label.
+  /// Saves a stack, replacing what was saved under the label.
   public func save(_ stack: [Element], as label: String) async throws {
     try await store.save(stack: stack, using: codec, as: label)
   }
 
-  /// Brings a stack back; it is on trial then.
+  /// Loads a stack; it is then on trial.
   public func loadStack(_ label: String) async -> Loaded<[Element]> {
     await store.loadStack(label, using: codec, salvaging: policy)
   }
 
-  /// Says that the app is at rest with the stack that came back.
+  /// Records that the app is at rest with the loaded stack.
   public func settle(_ label: String) async throws {
     try await store.settle(label)
   }
 
-  /// Forgets a stack; where nothing was saved, nothing happens.
+  /// Deletes a stack; has no effect if none was saved.
   public func delete(_ label: String) async throws {
     try await store.delete(label)
   }
 
-  /// The labels under which stacks are saved, in ascending order.
+  /// Returns the labels under which stacks are saved, in ascending order.
   public func labels() async throws -> [String] {
     try await store.labels()
   }
 }
 
-/// Keeps stacks in a storage of the app's own.
+/// A storage that keeps stacks in the app's own storage.
 struct FileStacks<Element: Codable & Sendable>: NavigationStorageRepresentable {
   let storage: FileStorage<[Element]>
 
@@ -88,7 +88,7 @@ struct FileStacks<Element: Codable & Sendable>: NavigationStorageRepresentable {
     }
   }
 
-  /// Nothing is on trial in a storage of the app's own.
+  /// Does nothing, since nothing is on trial in the app's own storage.
   func settle(_ label: String) async throws {}
 
   func delete(_ label: String) async throws {

@@ -1,7 +1,7 @@
-/// The byte with which each value of the compact format begins.
+/// The byte with which a value in the compact format begins.
 ///
-/// Small numbers and short texts are part of their mark, since most of what is saved is one of the
-/// two.
+/// Small numbers, and the lengths of short texts, are part of the mark, since most saved values are
+/// one or the other.
 enum CompactMark {
   static let null: UInt8 = 0
   static let no: UInt8 = 1
@@ -13,7 +13,7 @@ enum CompactMark {
   static let bytes: UInt8 = 7
   static let list: UInt8 = 8
   static let record: UInt8 = 9
-  /// The number 0; the marks up to 63 above it are the numbers up to 63.
+  /// The number 0; the 63 marks after it are the numbers 1 to 63.
   static let smallInteger: UInt8 = 0x40
   /// The empty text; the 127 marks after it begin texts of 1 to 127 bytes.
   static let shortText: UInt8 = 0x80

@@ -1,4 +1,5 @@
-/// Reads values of the compact format; whatever the bytes are, it ends with a value or an error.
+/// A reader of values in the compact format; whatever the bytes are, each call returns a value or
+/// throws.
 ///
 /// ```swift
 /// init(from reader: inout CompactReader) throws(Damage) {
@@ -12,19 +13,19 @@ public struct CompactReader {
   private let end: Int
   private var position: Int
 
-  /// Reads bytes from their beginning.
+  /// Makes a reader of bytes.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, in: 0..<bytes.count)
   }
 
-  /// Reads a part of some bytes.
+  /// Makes a reader of a range of bytes.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
   }
 
-  /// Whether everything was read.
+  /// Whether all bytes have been read.
   public var isAtEnd: Bool { position == end }
 
   /// Reads yes or no.
@@ -53,10 +54,10 @@ public struct CompactReader {
     return try text(try count())
   }
 
-  /// Reads a text and says whether it is another one, without making it.
+  /// Skips a text if it is the expected one, without allocating it.
   ///
-  /// - Parameter expected: The text that is looked for.
-  /// - Returns: Whether the text is the expected one; where not, nothing was read.
+  /// - Parameter expected: The expected text.
+  /// - Returns: Whether the text is the expected one; if not, nothing was read.
   public mutating func skipText(if expected: StaticString) -> Bool {
     let length = expected.utf8CodeUnitCount
     guard length < 128, end - position > length,
@@ -73,7 +74,7 @@ public struct CompactReader {
 
   /// Reads the beginning of a list.
   ///
-  /// - Returns: How many values follow; never more than there are bytes left.
+  /// - Returns: The number of values that follow, which is at most the number of bytes left.
   public mutating func readListCount() throws(Damage) -> Int {
     guard try mark() == CompactMark.list else { throw .shape("a list is missing") }
     return try count()
@@ -81,13 +82,13 @@ public struct CompactReader {
 
   /// Reads the beginning of a record.
   ///
-  /// - Returns: How many names, each followed by a value, there are.
+  /// - Returns: The number of names that follow, each with a value.
   public mutating func readRecordCount() throws(Damage) -> Int {
     guard try mark() == CompactMark.record else { throw .shape("a record is missing") }
     return try count()
   }
 
-  /// Reads the beginning of a list that must have a length.
+  /// Reads the beginning of a list, which must have the given length.
   public mutating func expectList(count expected: Int) throws(Damage) {
     guard try readListCount() == expected else { throw .shape("a list has another length") }
   }
@@ -159,8 +160,8 @@ extension CompactReader {
     throw .number
   }
 
-  /// The length of what follows; each part of it takes at least one byte, so no length asks for
-  /// more than there is.
+  /// Reads the length of what follows; each part takes at least one byte, so a length beyond the
+  /// remaining bytes is damage.
   private mutating func count() throws(Damage) -> Int {
     guard let count = Int(exactly: try length()), count <= end - position else { throw .ends }
     return count

@@ -1,6 +1,6 @@
-/// Writes values in the compact format, one after the other.
+/// A writer of values in the compact format, one after the other.
 ///
-/// A type that writes itself does so in the order in which it reads itself:
+/// A type must write its values in the order in which it reads them:
 ///
 /// ```swift
 /// func write(to writer: inout CompactWriter) {
@@ -10,18 +10,18 @@
 /// }
 /// ```
 public struct CompactWriter {
-  /// What was written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8]
 
-  /// Makes a writer that has written nothing.
+  /// Makes an empty writer.
   ///
-  /// - Parameter capacity: How many bytes to make room for.
+  /// - Parameter capacity: The number of bytes to reserve.
   public init(capacity: Int = 256) {
     bytes = []
     bytes.reserveCapacity(capacity)
   }
 
-  /// Writes that there is nothing.
+  /// Writes an empty value.
   public mutating func writeNull() {
     bytes.append(CompactMark.null)
   }
@@ -45,14 +45,14 @@ public struct CompactWriter {
     appendLength(UInt64(bitPattern: value << 1 ^ value >> 63))
   }
 
-  /// Writes a number; one that a signed number can hold is written as such.
+  /// Writes a number, as a signed number if it fits.
   public mutating func write(_ value: UInt64) {
     if let signed = Int64(exactly: value) { return write(signed) }
     bytes.append(CompactMark.unsigned)
     appendLength(value)
   }
 
-  /// Writes a number with a fraction, bit by bit.
+  /// Writes a floating-point number with its exact bits.
   public mutating func write(_ value: Double) {
     bytes.append(CompactMark.double)
     append(value.bitPattern)
@@ -78,13 +78,13 @@ public struct CompactWriter {
     bytes.append(contentsOf: value)
   }
 
-  /// Begins a list; as many values must follow.
+  /// Begins a list; `count` values must follow.
   public mutating func beginList(count: Int) {
     bytes.append(CompactMark.list)
     appendLength(UInt64(max(0, count)))
   }
 
-  /// Begins a record; as many names, each followed by a value, must follow, in ascending order.
+  /// Begins a record; `count` names, each followed by a value, must follow in ascending order.
   public mutating func beginRecord(count: Int) {
     bytes.append(CompactMark.record)
     appendLength(UInt64(max(0, count)))
@@ -117,7 +117,7 @@ public struct CompactWriter {
     }
   }
 
-  /// Seven bits to a byte, the low ones first, as LEB128 does.
+  /// Appends a number with seven bits per byte, low bits first, as in LEB128.
   mutating func appendLength(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
@@ -127,14 +127,14 @@ public struct CompactWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Eight bytes, the low ones first.
+  /// Appends eight bytes, low byte first.
   mutating func append(_ value: UInt64) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: value >> shift))
     }
   }
 
-  /// Bytes that were written already.
+  /// Appends bytes that have already been encoded.
   mutating func append(_ written: [UInt8]) {
     bytes.append(contentsOf: written)
   }

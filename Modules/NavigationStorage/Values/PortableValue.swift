@@ -1,10 +1,9 @@
 internal import Foundation
 
-/// A saved value for formats that have texts, numbers, lists and records but nothing else: JSON and
-/// property lists.
+/// A saved value for formats with only texts, numbers, lists and records: JSON and property lists.
 ///
-/// What such a format cannot hold exactly is a record with one part whose name begins with `#`; a
-/// name that begins so already gets another one.
+/// A value that such a format cannot hold exactly is written as a record with one field whose name
+/// begins with `#`. A name that already begins with `#` gets another `#` in front.
 struct PortableValue {
   let value: SavedValue
 }
@@ -111,7 +110,7 @@ private struct PortableName: CodingKey {
 
   init?(intValue: Int) { nil }
 
-  /// The name for a part: escaped where it looks like a mark, or cannot be written as it is.
+  /// Makes the name of a field: escaped if it looks like a mark, or cannot be written as it is.
   init(_ name: String) {
     if name.isPortable {
       stringValue = name.hasPrefix("#") ? "#" + name : name
@@ -120,14 +119,14 @@ private struct PortableName: CodingKey {
     }
   }
 
-  /// The kind of the marked value, where the name is a mark.
+  /// The kind of the marked value; `nil` if the name is not a mark.
   var mark: String? {
     guard stringValue.hasPrefix("#"), !stringValue.hasPrefix("##"), !stringValue.hasPrefix("#:")
     else { return nil }
     return String(stringValue.dropFirst())
   }
 
-  /// The name of the part.
+  /// The name of the field, without escapes.
   var plain: String {
     get throws {
       guard stringValue.hasPrefix("#") else { return stringValue }
@@ -142,14 +141,14 @@ private struct PortableName: CodingKey {
 }
 
 extension String {
-  /// Whether JSON and XML keep the text as it is.
+  /// Whether JSON and XML preserve the text as it is.
   fileprivate var isPortable: Bool {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } || unicodeScalars.allSatisfy { $0.isPortable }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether JSON and XML keep the scalar as it is.
+  /// Whether JSON and XML preserve the scalar as it is.
   fileprivate var isPortable: Bool {
     value >= 0x20 && value != 0x7F && value < 0xFFFE
       || value > 0xFFFF && value & 0xFFFF < 0xFFFE

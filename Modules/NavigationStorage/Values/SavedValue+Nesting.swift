@@ -1,10 +1,10 @@
 extension SavedValue {
-  /// Whether the value nests no deeper than a limit, and so can be read back.
+  /// Whether the value is nested no more deeply than a limit, so that it can be read back.
   ///
   /// - Parameters:
-  ///   - limit: How deep it may nest; 0 for a value without parts.
-  ///   - marks: Whether what other formats cannot hold is written as a record with a mark.
-  /// - Returns: `true` if it does.
+  ///   - limit: The maximum depth; 0 for a value without parts.
+  ///   - marks: Whether values that other formats cannot hold are written as records with a mark.
+  /// - Returns: `true` if the depth is within the limit.
   func nests(within limit: Int, marking marks: Bool) -> Bool {
     guard limit >= 0 else { return false }
     switch self {

@@ -1,11 +1,11 @@
-/// A value as it is saved: plain, and the same whatever the format of the file.
+/// A value in the form in which it is saved, which does not depend on the format of the file.
 ///
-/// What an app saves is turned into such a value and the value into bytes. So a part that the app
+/// What an app saves is converted to such a value, and the value to bytes. So a part that the app
 /// no longer understands can be found, renamed, migrated or left out, without knowing its type.
 public enum SavedValue: Hashable, Sendable {
   /// Nothing.
   case null
-  /// Yes or no.
+  /// A Boolean value.
   case bool(Bool)
   /// A number without fraction.
   case integer(Int64)
@@ -19,7 +19,7 @@ public enum SavedValue: Hashable, Sendable {
   case bytes([UInt8])
   /// Values in order.
   case list([SavedValue])
-  /// Values by name, in ascending order of their names, each name once.
+  /// Values by name, in ascending order of their names; each name occurs once.
   case record([Field])
 
   /// One named part of a record.
@@ -29,28 +29,29 @@ public enum SavedValue: Hashable, Sendable {
     /// The value of the field.
     public var value: SavedValue
 
-    /// Names a value.
+    /// Makes a field.
     public init(_ name: String, _ value: SavedValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// How deep values may nest.
+  /// The maximum depth to which values may be nested.
   public static let maximumDepth = 64
 }
 
 extension SavedValue {
-  /// A record; of fields with the same name the last one counts.
+  /// Returns a record; if several fields have the same name, the last one is used.
   ///
-  /// - Parameter fields: Names and values in any order.
+  /// - Parameter fields: The names and values, in any order.
   /// - Returns: The record.
   /// - Complexity: O(fields · log fields).
   public static func record(_ fields: KeyValuePairs<String, SavedValue>) -> SavedValue {
     .record(sorting: fields.map { Field($0.key, $0.value) })
   }
 
-  /// A record of fields in any order; of fields with the same name the last one counts.
+  /// Returns a record of fields in any order; if several fields have the same name, the last one is
+  /// used.
   ///
   /// - Complexity: O(fields × the logarithm of their number), whatever their order.
   public static func record(sorting fields: [Field]) -> SavedValue {
@@ -71,7 +72,7 @@ extension SavedValue {
     return .record(sorted)
   }
 
-  /// The part of a record with a name; `nil` if there is no such part.
+  /// The value of the field with a name; `nil` if there is no such field.
   ///
   /// - Complexity: O(fields).
   public subscript(name: String) -> SavedValue? {
@@ -79,17 +80,18 @@ extension SavedValue {
     return fields.first { $0.name == name }?.value
   }
 
-  /// The values of a list; `nil` if it is not a list.
+  /// The values of a list; `nil` if this is not a list.
   public var elements: [SavedValue]? {
     if case .list(let values) = self { values } else { nil }
   }
 
-  /// A number without fraction.
+  /// Returns a number without fraction.
   public static func number<Integer: FixedWidthInteger>(_ value: Integer) -> SavedValue {
     Int64(exactly: value).map { .integer($0) } ?? .unsigned(UInt64(truncatingIfNeeded: value))
   }
 
-  /// The number, where it fits the type.
+  /// Returns the number as an integer of a type; `nil` if this is not a number or does not fit the
+  /// type.
   public func number<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
     switch self {
     case .integer(let value): Integer(exactly: value)
@@ -99,7 +101,7 @@ extension SavedValue {
     }
   }
 
-  /// What the value is, for messages.
+  /// The kind of the value, for errors.
   var kind: String {
     switch self {
     case .null: "nothing"
@@ -114,7 +116,7 @@ extension SavedValue {
 }
 
 extension String {
-  /// Whether a name comes first in the order of records, which is that of their bytes.
+  /// Whether a name comes before another in a record, where names are sorted by their bytes.
   func isBefore(_ other: String) -> Bool {
     utf8.lexicographicallyPrecedes(other.utf8)
   }

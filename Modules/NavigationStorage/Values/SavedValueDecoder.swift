@@ -1,14 +1,15 @@
 internal import Foundation
 
-/// Turns a ``SavedValue`` into what is `Decodable`; what does not fit is an error, never a trap.
+/// A decoder that converts a ``SavedValue`` to any `Decodable` type; a value that does not fit
+/// throws and never traps.
 public enum SavedValueDecoder {
-  /// Turns a saved value into one of a type.
+  /// Converts a saved value to a value of a type.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - value: What was saved.
+  ///   - value: The saved value.
   /// - Returns: The value.
-  /// - Throws: What the type's own `init(from:)` throws, as a rule `DecodingError`.
+  /// - Throws: Any error that the type's own `init(from:)` throws, usually `DecodingError`.
   /// - Complexity: O(bytes).
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from value: SavedValue
@@ -96,7 +97,7 @@ private struct TreeSingleDecoder: SingleValueDecodingContainer {
     if type == [UInt8].self, case .bytes(let bytes) = value, let bytes = bytes as? Value {
       return bytes
     }
-    // What was written as a list of numbers, as earlier versions did, `Data` reads itself.
+    // Earlier versions wrote a list of numbers, which `Data` can decode itself.
     if type == Data.self, case .bytes(let bytes) = value, let data = Data(bytes) as? Value {
       return data
     }
@@ -121,7 +122,7 @@ private struct TreeKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
   func decodeNil(forKey key: Key) throws -> Bool { try value(key) == .null }
 
-  // What most routes are made of needs no decoder of its own.
+  // The types that most routes are made of need no separate decoder.
   func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
     let found = try value(key)
     guard let number = found.number(as: type) else {

@@ -1,16 +1,17 @@
 internal import Foundation
 
-/// Turns what is `Encodable` into a ``SavedValue``.
+/// An encoder that converts any `Encodable` value to a ``SavedValue``.
 ///
 /// ```swift
 /// let value = try SavedValueEncoder.encode(Route.trip(7))   // record: trip → record: _0 → 7
 /// ```
 public enum SavedValueEncoder {
-  /// Turns a value into a saved one.
+  /// Converts a value to a saved value.
   ///
-  /// - Parameter value: What to write.
-  /// - Returns: The value with all its parts.
-  /// - Throws: What the value's own `encode(to:)` throws, or `EncodingError` if it writes nothing.
+  /// - Parameter value: The value to convert.
+  /// - Returns: The saved value with all its parts.
+  /// - Throws: Any error that the value's own `encode(to:)` throws, or `EncodingError` if it writes
+  ///   nothing.
   /// - Complexity: O(bytes).
   public static func encode(_ value: some Encodable) throws -> SavedValue {
     let node = EncodingNode()
@@ -24,10 +25,10 @@ public enum SavedValueEncoder {
   }
 }
 
-/// A place for a value that is being written.
+/// A node that holds a value while it is being encoded.
 ///
-/// Its parts are stored apart from one another, so that each list grows where it is: an array in an
-/// enum would be copied for each element.
+/// Its kinds of content are stored in separate properties, so that each list grows in place: an
+/// array in an enum would be copied for each element.
 private final class EncodingNode {
   private var single: SavedValue?
   private var list: [EncodingNode]?
@@ -113,7 +114,7 @@ private struct TreeSingleEncoder: SingleValueEncodingContainer {
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     if let bytes = value as? [UInt8] { return node.set(.bytes(bytes)) }
-    // `Data` would write itself as a list, byte by byte.
+    // `Data` would encode itself as a list of bytes.
     if let data = value as? Data { return node.set(.bytes(Array(data))) }
     try value.encode(to: TreeEncoder(node: node, codingPath: codingPath))
   }
@@ -129,7 +130,7 @@ private struct TreeKeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol 
 
   mutating func encodeNil(forKey key: Key) { set(.null, key) }
 
-  // What most routes are made of needs no encoder of its own.
+  // The types that most routes are made of need no separate encoder.
   mutating func encode(_ value: Bool, forKey key: Key) { set(.bool(value), key) }
   mutating func encode(_ value: Int, forKey key: Key) { set(.number(value), key) }
   mutating func encode(_ value: String, forKey key: Key) { set(.text(value), key) }
@@ -167,7 +168,7 @@ private struct TreeUnkeyedEncoder: UnkeyedEncodingContainer {
 
   mutating func encodeNil() { node.append().set(.null) }
 
-  // What long lists are made of needs no encoder of its own.
+  // The types that long lists are made of need no separate encoder.
   mutating func encode(_ value: UInt8) { node.append().set(.number(value)) }
   mutating func encode(_ value: Int) { node.append().set(.number(value)) }
   mutating func encode(_ value: String) { node.append().set(.text(value)) }

@@ -3,10 +3,11 @@
   import NavigationModel
 
   extension HostPicture {
-    /// Whether the views can show the picture, whatever the app says that SwiftUI can do.
+    /// Whether the views can show the picture, regardless of the capabilities that the app has
+    /// passed.
     var isShowable: Bool { HostCapabilities.swiftUI.problems(in: self).isEmpty }
 
-    /// The entry in front of a layer, whether or not another layer covers it.
+    /// Returns the entry in front of a layer, even if another layer covers it.
     func front(of layer: LayerID) -> EntryPicture? {
       guard let index = layers.firstIndex(where: { $0.id == layer }) else { return nil }
       return HostPicture(layers: [layers[index]], containers: containers).front
@@ -14,14 +15,15 @@
   }
 
   extension HostStep.Action {
-    /// Whether the window gets another root.
+    /// Whether the step replaces the root of the window.
     var isSetRoot: Bool { if case .setRoot = self { true } else { false } }
 
-    /// Whether SwiftUI shows a transition, at whose end the screen in front appears or what covered
-    /// it has gone.
+    /// Returns whether SwiftUI shows a transition for the step.
+    ///
+    /// When it ends, the screen in front appears, or what covered that screen has disappeared.
     func isTransition(from picture: HostPicture) -> Bool {
       switch self {
-      // SwiftUI does not say when an alert has come or gone.
+      // SwiftUI does not report when an alert has appeared or disappeared.
       case .present(let layer, _): layer.style != .alert
       case .dismiss: picture.layers.last?.style != .alert
       case .setStack: true

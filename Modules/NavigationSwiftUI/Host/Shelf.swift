@@ -2,23 +2,25 @@
   import NavigationHosting
   import NavigationModel
 
-  /// What the views may have to show: also what has left while its screens still leave.
+  /// The entries and containers that the views may have to show, including those that have been
+  /// removed while their screens are still disappearing.
   struct Shelf {
     private var entries: [EntryID: Entry] = [:]
     private var containers: [ContainerID: ContainerPicture] = [:]
-    /// What was neither shown nor wanted at the last step; it goes at the next one.
+    /// The entries that were neither shown nor wanted at the last step; they are released at the
+    /// next one.
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 
     subscript(id: EntryID) -> Entry? { entries[id] }
     subscript(id: ContainerID) -> ContainerPicture? { containers[id] }
 
-    /// Keeps what a step shows.
+    /// Keeps the entries and containers that a step shows.
     ///
     /// - Parameters:
-    ///   - target: What is to be shown.
-    ///   - shown: What is shown now; what is in neither picture goes at the second step after it.
-    ///   - find: The entry with an id.
+    ///   - target: What will be shown.
+    ///   - shown: What is shown now. What is in neither picture is released two steps later.
+    ///   - find: Returns the entry with an id.
     mutating func keep(
       _ target: HostPicture, forgetting shown: HostPicture?, _ find: (EntryID) -> Entry?
     ) {

@@ -1,4 +1,4 @@
-/// Measures time by any clock.
+/// A stopwatch that measures time with any clock.
 struct Stopwatch {
   private let read: () -> Duration
 
@@ -9,6 +9,6 @@ struct Stopwatch {
     read = { start.duration(to: clock.now) }
   }
 
-  /// The time since the stopwatch was made.
+  /// The time since the stopwatch was created.
   var elapsed: Duration { read() }
 }

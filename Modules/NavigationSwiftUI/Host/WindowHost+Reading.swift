@@ -2,9 +2,9 @@
   import NavigationHosting
   import NavigationModel
 
-  // What the views ask.
+  // What the views read.
   extension WindowHost {
-    /// What is going shows what it showed to the end.
+    /// Returns a container; one that is disappearing shows its old content until the end.
     func container(_ id: ContainerID?) -> ContainerPicture? {
       id.flatMap { wanted.container($0) ?? shelf[$0] }
     }
@@ -23,7 +23,7 @@
       return index.flatMap { wanted.layers.dropFirst($0 + 1).first }
     }
 
-    /// The style of a layer, which may have changed since the layer was presented.
+    /// Returns the style of a layer, which may have changed since the layer was presented.
     func style(of layer: LayerPicture) -> Layer.Style {
       wanted.layers.first { $0.id == layer.id }?.style ?? layer.style
     }
@@ -34,7 +34,7 @@
 
     func entry(_ id: EntryID) -> Entry? { shelf[id] }
 
-    /// What the owner of an alert offers as its buttons.
+    /// Returns the actions that the owner of an alert offers as its buttons.
     func actions(on entry: EntryID) -> [NavigationAction] {
       navigator?.context.actions(on: entry) ?? []
     }

@@ -4,14 +4,17 @@
   import Observation
   import SwiftUI
 
-  /// Shows one window as paths of navigation stacks, selections of tab views and items of sheets:
-  /// carries out steps by setting them, and reads what is written back as what the user did.
+  /// A host that shows one window as paths of navigation stacks, selections of tab views and items
+  /// of sheets.
+  ///
+  /// It carries out steps by setting these values, and treats values that SwiftUI writes back as
+  /// user actions.
   @MainActor @Observable final class WindowHost: StepPerformer {
-    /// What the views are to show.
+    /// What the views should show.
     private(set) var wanted = HostPicture()
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
-    /// Asks again for steps that SwiftUI has not answered.
+    /// A task that sends steps again that SwiftUI has not completed.
     @ObservationIgnored private var watchdog: Task<Void, any Error>?
     @ObservationIgnored private var refusals: Registration?
     @ObservationIgnored private var journal = HostJournal()
@@ -20,17 +23,18 @@
     @ObservationIgnored private var appeared: Set<EntryID> = []
     @ObservationIgnored private var stopwatch: Stopwatch?
     @ObservationIgnored private var lastStir = Duration.zero
-    /// Whether the step in flight ends when the layers above have gone: a new root appears beneath
-    /// them before.
+    /// Whether the step in flight ends only when the layers above have disappeared.
+    ///
+    /// A new root appears beneath them before that.
     @ObservationIgnored private var isCovered = false
-    /// What tab views and split views select as far as they know.
+    /// The selections that tab views and split views last read or wrote.
     @ObservationIgnored private var known: [ContainerID: ContainerID] = [:]
 
     init() {}
 
     deinit { watchdog?.cancel() }
 
-    /// Shows the window of a navigator from now on; does nothing if it is shown already.
+    /// Begins to show the window of a navigator; does nothing if it is shown already.
     func connect(
       to navigator: any Navigator, _ capabilities: HostCapabilities, _ clock: any Clock<Duration>,
       onRefusal: ((Refusal) -> Void)?
@@ -45,9 +49,9 @@
       let connection = HostConnection(
         navigator: navigator, performer: self, capabilities: capabilities)
       self.connection = connection
-      // Longer than a transition takes when a simulator slows animations down.
+      // Longer than a transition takes when a simulator slows down animations.
       watchdog = Task { try await connection.watch(every: .seconds(10), on: clock) }
-      // The first step came before there was a connection to report to.
+      // The first step was requested before there was a connection to report to.
       connection.retry()
     }
 
@@ -63,8 +67,10 @@
       if !isMoving { rest() }
     }
 
-    /// Whether the front of a layer never came to the screen, as after a push in a column without
-    /// the focus: when it goes, nothing appears.
+    /// Returns whether the front of a layer has never appeared, for example after a push in a
+    /// column without the focus.
+    ///
+    /// When such a screen is removed, no other screen appears.
     private func leavesUnseen(to target: HostPicture) -> Bool {
       guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
         let new = target.front?.id
@@ -72,14 +78,16 @@
       return !appeared.contains(old) && appeared.contains(new)
     }
 
-    /// The screen of an entry has come to the front, which ends the step that brings it there.
+    /// Responds to the appearance of an entry's screen, which ends the step that brings it to the
+    /// front.
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
       if journal.target?.front?.id == entry, !isCovered { rest() }
       stir()
     }
 
-    /// The layers above a layer have gone, and its topmost screen is in front again.
+    /// Responds when the layers above a layer have disappeared and its topmost screen is in front
+    /// again.
     func reveal(_ layer: LayerID) {
       if wanted.layers.last?.id == layer { isCovered = false }
       appear(front(of: layer)?.id)
@@ -93,11 +101,11 @@
       report()
     }
 
-    /// Takes a path that a navigation stack writes.
+    /// Handles a path that a navigation stack writes.
     ///
-    /// Stacks write whole paths, sometimes twice, sometimes old ones: only the absence of what they
-    /// have shown says anything. Of what lies above the last screen that appeared, a stack may not
-    /// have heard.
+    /// Stacks write whole paths, sometimes twice and sometimes outdated ones. So only the absence
+    /// of a screen that the stack has shown is significant. Entries above the last screen that
+    /// appeared are kept, because the stack may not know of them yet.
     func write(_ path: [EntryID], to stack: ContainerID) {
       guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
         return
@@ -109,29 +117,32 @@
       become(.setStack(stack, kept.map { shown.entries[$0] }, content: []))
     }
 
-    /// The layer above another one is gone, and what was above it.
+    /// Responds when the layers above a layer have been dismissed.
     func writeNothing(above layer: LayerID) {
       guard self.layer(above: layer) != nil else { return }
       become(.dismiss(above: layer))
     }
 
-    /// What a tab view or a split view is to select; it knows it from now on.
+    /// Returns the selection for a tab view or split view to show, and records that the view now
+    /// knows it.
     func selectionToShow(in container: ContainerID) -> ContainerID? {
       known[container] = selection(of: container)
       return known[container]
     }
 
-    /// A tab view and a split view write selections, also those that they were given; a tab that is
-    /// written once more was tapped again.
+    /// Handles a selection that a tab view or split view writes.
     ///
-    /// A view that has not looked at a new selection yet may write the old one, which is no choice.
+    /// If it is the current one, the user may have tapped the selected tab again.
+    ///
+    /// A view that has not yet read a new selection may write the old one, which does not count as
+    /// the user's choice.
     func select(_ child: ContainerID, in container: ContainerID) {
       let isOld = known.updateValue(child, forKey: container) == child
       guard selection(of: container) != child else {
         return tapAgain(in: container)
       }
       guard !isOld else { return }
-      // Who taps a tab has it on the screen, even if its transition has not ended.
+      // A tab that the user taps is on screen, even if the transition has not ended.
       if journal.shown.container(container) == nil { rest() }
       guard let index = journal.shown.container(container)?.children.firstIndex(of: child) else {
         return
@@ -139,8 +150,10 @@
       become(.select(container, index: index))
     }
 
-    /// A tab view may also write once more what it was asked to select, or what a person has
-    /// selected: at once, or when it next comes to the screen.
+    /// Reports that the user tapped the selected tab again.
+    ///
+    /// A tab view also writes a selection again by itself, whether the app or the user made it:
+    /// immediately, or when the view next appears. That is not reported.
     private func tapAgain(in container: ContainerID) {
       guard journal.target == nil, journal.shown.container(container)?.kind == .tabs,
         let front = journal.shown.front(inside: container),
@@ -149,14 +162,15 @@
       request(.reselect(container, front: front.id))
     }
 
-    /// Something has changed on the screen just now.
+    /// Records that something on screen has just changed.
     private func stir() { lastStir = stopwatch?.elapsed ?? .zero }
 
-    /// A person who taps what has just come to the screen takes longer.
+    /// The shortest time in which a user could tap something that has just appeared.
     private static let shortestPause = Duration.milliseconds(100)
 
-    /// The button of an alert was tapped, which closes the alert; one that is going already is not
-    /// meant any more.
+    /// Handles a tap on an alert's button, which closes the alert.
+    ///
+    /// The tap is ignored if the alert is already closing.
     func press(_ action: Int, on entry: EntryID, above layer: LayerID) {
       guard alert(above: layer) == entry else { return }
       let picture = journal.shown.performing(.dismiss(above: layer))
@@ -165,7 +179,8 @@
       request(.perform(action, on: entry))
     }
 
-    /// The user has done what an action describes; a step in flight is outdated.
+    /// Records that the user has done what an action describes, which makes a step in flight
+    /// outdated.
     private func become(_ action: HostStep.Action) {
       let picture = journal.shown.performing(action)
       guard picture != journal.shown else { return }
@@ -175,7 +190,7 @@
       report()
     }
 
-    /// The user wants something that the views do not do by themselves.
+    /// Sends a request of the user for something that the views do not do by themselves.
     func request(_ request: HostReport.Request) {
       connection?.receive(journal.report(requests: [request]))
     }

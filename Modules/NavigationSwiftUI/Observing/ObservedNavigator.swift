@@ -1,8 +1,8 @@
 public import NavigationModel
 public import Observation
 
-/// A navigator that views can observe: whatever a view reads of it, the view is updated after a
-/// change of the window.
+/// A navigator that views can observe: a view that reads any of its properties is updated after
+/// each change of the window.
 ///
 /// ```swift
 /// @State private var basket = ObservedNavigator(basketNavigator)
@@ -12,12 +12,14 @@ public import Observation
 /// }
 /// ```
 @MainActor @Observable @dynamicMemberLookup public final class ObservedNavigator<Base: Navigator> {
-  /// The navigator, read without observing it.
+  /// The navigator.
+  ///
+  /// Reading it does not observe it.
   @ObservationIgnored public let base: Base
   private var changes: UInt64 = 0
   @ObservationIgnored private var registration: Registration?
 
-  /// Observes a navigator as long as this object lives.
+  /// Observes a navigator as long as this object is alive.
   ///
   /// - Parameter base: The navigator.
   public init(_ base: Base) {
@@ -27,7 +29,7 @@ public import Observation
     }
   }
 
-  /// Reads a property of the navigator and observes it.
+  /// Returns a property of the navigator and observes it.
   public subscript<Value>(dynamicMember property: KeyPath<Base, Value>) -> Value {
     _ = changes
     return base[keyPath: property]

@@ -4,8 +4,9 @@
   import SwiftUI
 
   extension View {
-    /// Shows the alert above a layer: its owner's actions are the buttons, its screen is the
-    /// message.
+    /// Shows the alert above a layer.
+    ///
+    /// The actions that its owner offers are the buttons, and its screen is the message.
     func alert<Screen: View>(
       above layer: LayerID, of host: WindowHost, screen: @escaping (Entry) -> Screen
     ) -> some View {
@@ -23,7 +24,7 @@
   }
 
   extension WindowHost {
-    /// The entry that the alert above a layer shows.
+    /// Returns the entry that the alert above a layer shows.
     func alert(above layer: LayerID) -> EntryID? {
       guard let above = self.layer(above: layer), above.style == .alert else { return nil }
       return container(above.container)?.entries.first?.id
@@ -33,8 +34,10 @@
       alert(above: layer).flatMap { navigator?.context.look(of: $0)?.title } ?? ""
     }
 
-    /// An alert with buttons ends by one of them, which reports itself; one without any has a
-    /// button of SwiftUI's own.
+    /// Returns whether an alert is shown above a layer, as a binding.
+    ///
+    /// An alert with buttons is closed by one of them, which is reported separately. An alert
+    /// without buttons gets one from SwiftUI, which sets this binding.
     fileprivate func isAlerting(above layer: LayerID) -> Binding<Bool> {
       Binding(
         get: { @MainActor in self.alert(above: layer) != nil },

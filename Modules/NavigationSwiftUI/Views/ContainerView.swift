@@ -20,7 +20,7 @@
     }
   }
 
-  /// A navigation stack, or what its only entry consists of.
+  /// A navigation stack, or the container that its only entry consists of.
   struct StackView<Screen: View, TabLabel: View>: View {
     let host: WindowHost
     let id: ContainerID
@@ -51,7 +51,7 @@
     }
   }
 
-  /// One entry of a stack.
+  /// A view of one entry of a stack.
   struct PageView<Screen: View>: View {
     let host: WindowHost
     let id: EntryID?

@@ -2,11 +2,11 @@
   import NavigationHosting
   public import NavigationModel
 
-  /// One tab of a tab view, for which an app makes a label.
+  /// A tab of a tab view, for which an app makes a label.
   public struct HostedTab {
-    /// The key that the app gave the tab; `nil` while a tab that is gone still leaves the screen.
+    /// The key that the app gave the tab; `nil` for a removed tab that is still disappearing.
     public let key: TabKey?
-    /// The first screen of the tab; `nil` while nothing is set.
+    /// The first screen of the tab; `nil` if there is none.
     public let root: Entry?
     /// The container that the tab shows.
     public let container: ContainerID

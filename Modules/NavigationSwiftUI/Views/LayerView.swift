@@ -3,7 +3,7 @@
   import NavigationModel
   import SwiftUI
 
-  /// One layer of a window, and the layers above it.
+  /// A view of one layer of a window and of the layers above it.
   struct LayerView<Screen: View, TabLabel: View>: View {
     let host: WindowHost
     let layer: LayerPicture
@@ -24,7 +24,7 @@
 
     private var front: EntryPicture? { host.front(of: layer.id) }
 
-    /// What was covered is in front again.
+    /// Reports that the layers above this one have disappeared.
     private func reveal() { host.reveal(layer.id) }
 
     private func next(_ layer: LayerPicture) -> LayerView {
@@ -38,7 +38,7 @@
       return Binding(
         get: { @MainActor in host.layer(above: layer).flatMap { isMeant($0.style) ? $0 : nil } },
         set: { @MainActor in
-          // What is written late may be of a layer that another one has replaced.
+          // A late write may be about a layer that another one has replaced.
           guard $0 == nil, let above = host.layer(above: layer), isMeant(above.style) else {
             return
           }

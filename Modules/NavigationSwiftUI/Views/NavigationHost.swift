@@ -3,11 +3,11 @@
   public import NavigationModel
   public import SwiftUI
 
-  /// Shows the window of a navigator.
+  /// A view that shows the window of a navigator.
   ///
-  /// The view shows what the state of the window says, as navigation stacks, tab views, split
-  /// views, sheets, covers and popovers, and reports to the window what the user does. Every
-  /// navigator can be shown, and every screen of the window comes through the same closure.
+  /// The view shows the state of the window as navigation stacks, tab views, split views, sheets,
+  /// covers and popovers, and reports the user's actions to the window. It can show every
+  /// navigator, and the same closure makes the views of all screens.
   ///
   /// ```swift
   /// NavigationHost(navigator) { entry in
@@ -25,14 +25,16 @@
     private let onRefusal: ((Refusal) -> Void)?
     private let look: Look<Screen, TabLabel>
 
-    /// Shows the window of a navigator, with labels for its tabs.
+    /// Creates a view that shows the window of a navigator, with labels for its tabs.
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
-    ///   - capabilities: What SwiftUI can do in one step.
-    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and
-    ///     measures how long SwiftUI may leave a step unanswered.
-    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
+    ///   - capabilities: The changes that SwiftUI can make in one step.
+    ///   - clock: Measures the time between taps on the selected tab and other changes, to
+    ///     distinguish these taps from what a tab view writes by itself, and how long SwiftUI takes
+    ///     to complete a step.
+    ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
+    ///     builds.
     ///   - screen: Makes the view of an entry.
     ///   - tab: Makes the label of a tab.
     public init(
@@ -49,7 +51,7 @@
       look = Look(screen: screen, tab: tab)
     }
 
-    /// What the window shows at present.
+    /// The current content of the window.
     public var body: some View {
       WindowView(host: host, look: look)
         .onAppear { connect() }
@@ -62,14 +64,18 @@
   }
 
   extension NavigationHost where TabLabel == Text {
-    /// Shows the window of a navigator; a tab has the name of its first screen.
+    /// Creates a view that shows the window of a navigator.
+    ///
+    /// A tab has the name of its first screen.
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
-    ///   - capabilities: What SwiftUI can do in one step.
-    ///   - clock: Tells taps on the selected tab from what a tab view writes by itself, and
-    ///     measures how long SwiftUI may leave a step unanswered.
-    ///   - onRefusal: Receives what navigators refuse, for a debug build to print.
+    ///   - capabilities: The changes that SwiftUI can make in one step.
+    ///   - clock: Measures the time between taps on the selected tab and other changes, to
+    ///     distinguish these taps from what a tab view writes by itself, and how long SwiftUI takes
+    ///     to complete a step.
+    ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
+    ///     builds.
     ///   - screen: Makes the view of an entry.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
@@ -85,13 +91,13 @@
     }
   }
 
-  /// What the app says about looks.
+  /// The views that the app makes for screens and tabs.
   struct Look<Screen: View, TabLabel: View> {
     let screen: (Entry) -> Screen
     let tab: (HostedTab) -> TabLabel
   }
 
-  /// The bottom of the window; empty until the host is connected.
+  /// The view of the window's lowest layer; empty until the host is connected.
   struct WindowView<Screen: View, TabLabel: View>: View {
     let host: WindowHost
     let look: Look<Screen, TabLabel>

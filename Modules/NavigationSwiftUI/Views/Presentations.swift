@@ -4,7 +4,7 @@
   import SwiftUI
 
   extension View {
-    /// A cover of the whole screen; a sheet where the platform has no covers.
+    /// Presents a full-screen cover, or a sheet on platforms without covers.
     func cover<Content: View>(
       item: Binding<LayerPicture?>, onDismiss: @escaping () -> Void,
       @ViewBuilder content: @escaping (LayerPicture) -> Content
@@ -16,9 +16,9 @@
       #endif
     }
 
-    /// A popover; a sheet where the platform has no popovers.
+    /// Presents a popover, or a sheet on platforms without popovers.
     ///
-    /// SwiftUI does not say when a popover has gone, but when what was in it disappears.
+    /// SwiftUI does not report that a popover has closed, but its content receives `onDisappear`.
     func balloon<Content: View>(
       item: Binding<LayerPicture?>, onDismiss: @escaping () -> Void,
       @ViewBuilder content: @escaping (LayerPicture) -> Content
@@ -36,7 +36,7 @@
     var isCover: Bool { self == .fullScreenCover }
     var isPopover: Bool { self == .popover }
 
-    /// The heights at which a layer of the style rests.
+    /// The detents of a layer with this style.
     var detents: Set<PresentationDetent> {
       guard case .sheet(let detents) = self else { return [.large] }
       var found: Set<PresentationDetent> = []

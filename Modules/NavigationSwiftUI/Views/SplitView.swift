@@ -3,7 +3,7 @@
   import NavigationModel
   import SwiftUI
 
-  /// A split view of two or three columns.
+  /// A split view with two or three columns.
   struct SplitView<Screen: View, TabLabel: View>: View {
     let host: WindowHost
     let id: ContainerID
@@ -33,7 +33,7 @@
       ContainerView(host: host, id: columns.dropFirst(index).first, look: look)
     }
 
-    /// The names that SwiftUI has for the columns, in their order.
+    /// SwiftUI's names for the columns, in order.
     private var names: [NavigationSplitViewColumn] {
       columns.count == 3 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
     }

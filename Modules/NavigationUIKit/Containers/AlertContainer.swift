@@ -3,7 +3,7 @@
   import NavigationModel
   import UIKit
 
-  /// Shows the one screen of an alert, without a stack around it.
+  /// An adapter that shows the only screen of an alert, without a stack around it.
   @MainActor final class AlertContainer: ContainerAdapter {
     let controller: UIViewController
     private var picture: ContainerPicture

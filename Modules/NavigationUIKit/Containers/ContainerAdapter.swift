@@ -3,18 +3,18 @@
   import NavigationModel
   import UIKit
 
-  /// Shows one container of a window with a view controller of UIKit.
+  /// An adapter that shows one container of a window with a UIKit view controller.
   @MainActor protocol ContainerAdapter: AnyObject {
-    /// What is put on the screen.
+    /// The view controller that shows the container.
     var controller: UIViewController { get }
 
-    /// Makes the controller show what a picture says; what it shows already is left alone.
+    /// Makes the controller show a picture; what it already shows is left unchanged.
     func show(_ container: ContainerPicture, animated: Bool)
 
-    /// What the controller shows, whatever led to it.
+    /// What the controller now shows, whatever caused it.
     var settled: ContainerPicture { get }
 
-    /// Lets a person leave what is in front only as its policy says.
+    /// Lets the user leave the screen in front only as far as its leave policy allows.
     func guardLeaving()
   }
 
@@ -22,20 +22,20 @@
     func guardLeaving() {}
   }
 
-  /// What hears from the adapters of containers.
+  /// An observer of container adapters.
   @MainActor protocol ContainerObserver: AnyObject {
-    /// A person drags an entry away.
+    /// Called when the user drags an entry away.
     func container(leaves entry: EntryID, by gesture: any UIViewControllerTransitionCoordinator)
-    /// Something else may be shown now.
+    /// Called when something else may be shown now.
     func containerChanged()
-    /// A person wants to leave an entry whose policy is to ask.
+    /// Called when the user wants to leave an entry with the leave policy `ask`.
     func container(asksAbout entry: EntryID)
-    /// A person tapped the tab that is selected.
+    /// Called when the user has tapped the selected tab.
     func containerWasTappedAgain(_ tabs: ContainerID)
   }
 
   extension UIViewController {
-    /// Shows another controller in the whole view.
+    /// Shows another controller in the whole view of this one.
     func embed(_ child: UIViewController) {
       addChild(child)
       child.view.frame = view.bounds
@@ -44,7 +44,7 @@
       child.didMove(toParent: self)
     }
 
-    /// Leaves the controller that shows this one.
+    /// Removes this controller from its parent.
     func leaveParent() {
       willMove(toParent: nil)
       view.removeFromSuperview()
@@ -53,7 +53,7 @@
   }
 
   extension ContainerPicture {
-    /// The same container without what lies inside.
+    /// The same container without its content.
     var bare: ContainerPicture {
       ContainerPicture(id: id, kind: kind, selected: selected)
     }

@@ -3,12 +3,12 @@
   package import NavigationModel
   package import UIKit
 
-  /// A view controller that shows nothing but another one.
+  /// A view controller that only shows another one.
   package final class FrameController: UIViewController {
-    /// The entry that is shown; `nil` at the bottom of a window.
+    /// The entry that is shown; `nil` for the root of a window.
     package let entry: EntryID?
 
-    /// What is shown at the bottom of a window.
+    /// The controller that is shown at the root of a window.
     var content: UIViewController? {
       didSet {
         guard content !== oldValue else { return }
@@ -22,7 +22,7 @@
       super.init(nibName: nil, bundle: nil)
     }
 
-    /// Frames come from no storyboard.
+    /// Returns `nil`, because frames are never decoded from a storyboard.
     package required init?(coder: NSCoder) {
       nil
     }

@@ -1,9 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Keeps a person from leaving the top of a stack by itself, and remembers how everything was.
+  /// A guard that keeps the user from leaving the top of a stack, and can restore the previous
+  /// settings.
   @MainActor struct LeaveGuard {
-    /// The top of the stack.
+    /// The view controller at the top of the stack.
     let controller: UIViewController
     private let hidBackButton: Bool
     private let leftItem: UIBarButtonItem?
@@ -14,7 +15,9 @@
       leftItem = controller.navigationItem.leftBarButtonItem
     }
 
-    /// Removes the back button and the swipes; a button that asks may replace it.
+    /// Hides the back button and disables swipes.
+    ///
+    /// If `asking` is `true`, adds a button that asks instead.
     func close(
       _ stack: UINavigationController, asking: Bool, ask: @escaping @MainActor () -> Void
     ) {
@@ -24,7 +27,7 @@
       stack.letPeopleSwipe(false)
     }
 
-    /// Puts everything back.
+    /// Restores the previous settings.
     func lift(from stack: UINavigationController) {
       controller.navigationItem.hidesBackButton = hidBackButton
       controller.navigationItem.leftBarButtonItem = leftItem
@@ -33,7 +36,7 @@
   }
 
   extension UINavigationController {
-    /// Switches the swipe from the edge and, since iOS 26, the one across the content.
+    /// Enables or disables the swipe from the edge and, since iOS 26, the swipe across the content.
     fileprivate func letPeopleSwipe(_ isAllowed: Bool) {
       interactivePopGestureRecognizer?.isEnabled = isAllowed
       if #available(iOS 26.0, visionOS 26.0, *) {

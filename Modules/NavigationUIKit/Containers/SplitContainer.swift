@@ -4,17 +4,18 @@
   import NavigationModel
   import UIKit
 
-  /// Shows two or three stacks as columns of a split view controller.
+  /// An adapter that shows two or three stacks as columns of a split view controller.
   ///
-  /// Where there is little room, UIKit puts the columns on each other; going back from the root of
-  /// a column then selects the column beneath and removes nothing.
+  /// In a narrow window, UIKit collapses the columns into one stack. Going back from the root of a
+  /// column then selects the column beneath and removes nothing.
   @MainActor final class SplitContainer: NSObject, ContainerAdapter {
     private let split: UISplitViewController
     private let columns: [UISplitViewController.Column]
     private unowned let window: WindowControllers
     private var picture: ContainerPicture
-    /// Whether UIKit is putting columns on each other or beside each other; what is shown meanwhile
-    /// is no one's choice.
+    /// Whether UIKit is collapsing or expanding the columns.
+    ///
+    /// What is shown in the meantime is not the user's choice.
     private var isRearranging = false
 
     var controller: UIViewController { split }
@@ -37,13 +38,16 @@
       split.show(columns[picture.selected])
     }
 
-    /// Beside each other no column is in front; then the column counts that was in front last.
+    /// While expanded, no column is in front, so the selected column is the one that was in front
+    /// last.
     var settled: ContainerPicture {
       if split.isCollapsed, !isRearranging { picture.selected = topColumn }
       return picture
     }
 
-    /// A column that is not stacked has no parent.
+    /// The topmost column while collapsed.
+    ///
+    /// A column that is not in the collapsed stack has no parent.
     private var topColumn: Int {
       columns.lastIndex { split.viewController(for: $0)?.parent != nil } ?? 0
     }

@@ -4,9 +4,9 @@
   import NavigationModel
   import UIKit
 
-  /// Shows a stack in a navigation controller, whose delegate it becomes.
+  /// An adapter that shows a stack in a navigation controller and becomes its delegate.
   ///
-  /// A delegate that the controller had before goes on hearing what is shown.
+  /// If the controller already has a delegate, that delegate is still notified of what is shown.
   @MainActor final class StackContainer: NSObject, ContainerAdapter {
     private let stack: UINavigationController
     private unowned let window: WindowControllers
@@ -24,7 +24,7 @@
       guarded = before?.guarded
       super.init()
       show(picture, animated: false)
-      // Last, because the delegate is notified of the first controllers immediately.
+      // Set last, because the delegate is notified of the first controllers immediately.
       stack.delegate = self
     }
 
@@ -33,7 +33,7 @@
       let controllers = container.entries.map(window.controller)
       let own = stack.viewControllers.filter { window.entry(of: $0) != nil }
       guard own != controllers else { return }
-      // A split that has little room puts its other columns on the first one.
+      // A collapsed split view controller puts its other columns on the first one.
       let columns = stack.viewControllers.filter { window.container(of: $0) != nil }
       stack.setViewControllers(controllers + columns, animated: animated)
     }

@@ -4,7 +4,7 @@
   import NavigationModel
   import UIKit
 
-  /// Shows tabs in a tab bar controller.
+  /// An adapter that shows tabs in a tab bar controller.
   @MainActor final class TabsContainer: NSObject, ContainerAdapter {
     private let tabs = UITabBarController()
     private unowned let window: WindowControllers
@@ -24,7 +24,7 @@
       let controllers = container.children.map(window.controller)
       if tabs.viewControllers ?? [] != controllers {
         tabs.setViewControllers(controllers, animated: false)
-        // The order is that of the state: a person who changed it would be contradicted.
+        // Users cannot reorder the tabs, because the state determines their order.
         tabs.customizableViewControllers = []
       }
       if tabs.selectedIndex != container.selected { tabs.selectedIndex = container.selected }
@@ -41,7 +41,8 @@
   }
 
   extension TabsContainer: UITabBarControllerDelegate {
-    /// UIKit would go back to the root of the tab by itself, whatever may be left.
+    /// Prevents UIKit from going back to the root of the tab by itself, regardless of leave
+    /// policies.
     func tabBarController(
       _ tabs: UITabBarController, shouldSelect next: UIViewController
     ) -> Bool {

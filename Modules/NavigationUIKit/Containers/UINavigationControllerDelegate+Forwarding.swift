@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  // The methods are optional where there is Objective-C, and only there.
+  // These methods are optional where Objective-C is available, and only there.
   extension UINavigationControllerDelegate {
     func forward(
       _ stack: UINavigationController, willShow next: UIViewController, _ animated: Bool

@@ -3,15 +3,15 @@
   public import UIKit
 
   extension NavigationController {
-    /// Runs a graph and shows it with UIKit.
+    /// Creates a controller that runs a graph and shows it with UIKit.
     ///
-    /// The controller keeps the host in `hostAttachment`, and the host keeps the controller; set
+    /// The controller and its host, which is stored in `hostAttachment`, hold each other. Set
     /// `hostAttachment` to `nil` when the window closes.
     ///
     /// - Parameters:
     ///   - graph: The graph to run.
     ///   - navigationController: Shows the stack of the root layer.
-    ///   - handlers: Make view controllers, asked in order.
+    ///   - handlers: The objects that make view controllers, asked in order.
     @MainActor public convenience init(
       graph: NavigationGraph, navigationController: UINavigationController,
       handlers: [any NodePresentationHandler<UIViewController>] = [DefaultUIKitNodeHandler()]
@@ -23,14 +23,15 @@
   }
 
   extension NavigationHostController {
-    /// Shows the window of a graph.
+    /// Creates a host that shows the window of a graph.
     ///
-    /// A screen for which there is no view controller is shown empty, with the reason as its title.
+    /// A screen without a view controller is shown empty, with the reason as its title.
     ///
     /// - Parameters:
-    ///   - controller: Runs the graph.
-    ///   - navigationController: Shows the stack of the root layer; by default the host makes one.
-    ///   - handlers: Make view controllers, asked in order.
+    ///   - controller: The controller that runs the graph.
+    ///   - navigationController: Shows the stack of the root layer; if it is `nil`, the host makes
+    ///     one.
+    ///   - handlers: The objects that make view controllers, asked in order.
     public convenience init(
       _ controller: NavigationController, navigationController: UINavigationController? = nil,
       handlers: [any NodePresentationHandler<UIViewController>]

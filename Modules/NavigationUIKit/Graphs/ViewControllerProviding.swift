@@ -14,34 +14,36 @@
   /// }
   /// ```
   ///
-  /// A node whose controller is a `UIAlertController` is an alert; others are sheets if an edge
-  /// presents them, unless they declare a `modalStyle`.
+  /// If an edge presents a node, the node is an alert if its controller is a `UIAlertController`,
+  /// and a sheet otherwise, unless the node declares a `modalStyle`.
   @MainActor public protocol ViewControllerProviding: ModalStyling {
-    /// The view controller of the node's screens.
+    /// The type of the view controllers for the node's screens.
     associatedtype Controller: UIViewController
 
-    /// Makes the view controller of a screen from what the screen is given.
+    /// Makes the view controller of a screen from the screen's input.
     var viewControllerFactory: (InputType) -> Controller { get }
   }
 
   extension ViewControllerProviding {
-    /// A sheet.
+    /// The default: a sheet.
     nonisolated public var modalStyle: Layer.Style { .sheet }
   }
 
   extension ViewControllerProviding where Controller: UIAlertController {
-    /// An alert.
+    /// The default for an alert controller: an alert.
     nonisolated public var modalStyle: Layer.Style { .alert }
   }
 
-  /// A view controller that completes its screen.
+  /// A view controller that can complete its screen.
   ///
-  /// Taps on a screen that has been left have no effect, however often `onComplete` is called.
+  /// Once the screen has been left, calling `onComplete` has no effect.
   @MainActor public protocol NavigableViewController: UIViewController {
-    /// What the screen completes with; the output of its node.
+    /// The value that the screen completes with: the output of its node.
     associatedtype CompletionType
 
-    /// Completes the screen; set before the screen is shown.
+    /// Completes the screen.
+    ///
+    /// The handler sets this before the screen is shown.
     var onComplete: ((CompletionType) -> Void)? { get set }
   }
 
@@ -51,18 +53,19 @@
     }
   }
 
-  /// Shows nodes with the view controllers that they make themselves.
+  /// A handler that shows nodes with the view controllers that they make themselves.
   @MainActor public struct DefaultUIKitNodeHandler: @MainActor NodePresentationHandler {
-    /// Makes a handler.
+    /// Creates a handler.
     public init() {}
 
-    /// Whether the nodes of a type make their own view controllers.
+    /// Returns whether nodes of a type make their own view controllers.
     public func canHandle(nodeType: Any.Type) -> Bool {
       nodeType is any ViewControllerProviding.Type
     }
 
-    /// Makes the view controller of a node, and lets it complete its screen if it is a
-    /// ``NavigableViewController``.
+    /// Makes the view controller of a node.
+    ///
+    /// If it is a ``NavigableViewController``, it can complete its screen.
     public func makeViewController(
       for node: AnyNavNode, input: Any, onComplete: @escaping (Any) -> Void
     ) -> UIViewController? {

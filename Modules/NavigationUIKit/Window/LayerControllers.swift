@@ -3,15 +3,15 @@
   import NavigationModel
   import UIKit
 
-  /// What lies on top of each other in one window: the root and what is presented.
+  /// The view controllers of one window's layers: the root and those that are presented.
   @MainActor final class LayerControllers {
     typealias Delegate = UIAdaptivePresentationControllerDelegate
 
-    /// The object that is notified of the layers that a person dismisses.
+    /// The delegate that is notified when the user dismisses a layer.
     weak var delegate: (any Delegate)?
-    /// Says where a popover points.
+    /// Sets where a popover points.
     var anchor: ((LayerPicture, UIPopoverPresentationController) -> Void)?
-    /// The bottom of the window.
+    /// The root view controller of the window.
     let root: UIViewController
     private let frame: FrameController?
     private var layers: [(picture: LayerPicture, controller: UIViewController)] = []
@@ -23,24 +23,24 @@
 
     var pictures: [LayerPicture] { layers.map(\.picture) }
 
-    /// What is being presented or dismissed.
+    /// The presentation or dismissal in progress.
     var transition: (any UIViewControllerTransitionCoordinator)? {
       layers.lazy.compactMap(\.controller.transitionCoordinator).first
     }
 
-    /// Whether a layer is there, however it looks.
+    /// Returns whether a layer is presented at an index, regardless of its style.
     func shows(_ layer: LayerPicture, at index: Int) -> Bool {
       layers.indices.contains(index) && layers[index].picture.id == layer.id
         && layers[index].picture.container == layer.container
     }
 
-    /// Shows a layer in the place of everything from an index on.
+    /// Replaces all layers from an index on with one layer.
     func show(
       _ layer: LayerPicture, _ content: UIViewController, at index: Int, animated: Bool
     ) {
       guard index > 0 else { return setRoot(layer, content) }
       content.present(as: layer.style)
-      // UIKit keeps that of alerts to itself.
+      // UIKit uses the presentation controller's delegate of an alert itself.
       if layer.style != .alert { content.presentationController?.delegate = delegate }
       if let popover = content.popoverPresentationController {
         popover.point(at: layers[index - 1].controller.view)
@@ -75,7 +75,7 @@
       layers.removeSubrange((end ?? layers.count)...)
     }
 
-    /// Keeps sheets from following a hand where what they show may not be left.
+    /// Prevents the user from dragging away sheets whose screen in front may not be left.
     func guardLeaving(_ picture: HostPicture) {
       for (index, layer) in layers.enumerated().dropFirst() {
         let own = HostPicture(

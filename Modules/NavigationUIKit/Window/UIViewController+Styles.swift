@@ -4,7 +4,7 @@
   import UIKit
 
   extension UIViewController {
-    /// Chooses how the controller will be presented.
+    /// Sets how the controller will be presented.
     func present(as style: Layer.Style) {
       switch style {
       case .root: break
@@ -13,12 +13,12 @@
         setDetents(style, animated: false)
       case .fullScreenCover: modalPresentationStyle = .fullScreen
       case .popover: modalPresentationStyle = .popover
-      // An alert knows itself how it is presented.
+      // An alert controller sets its presentation style itself.
       case .alert: break
       }
     }
 
-    /// Sets the heights at which a sheet rests, and whether what is beneath it stays in use.
+    /// Sets the detents of a sheet, and whether the view beneath it stays usable.
     func setDetents(_ style: Layer.Style, animated: Bool) {
       guard case .sheet(let detents) = style, let sheet = sheetPresentationController else {
         return
@@ -38,7 +38,8 @@
   }
 
   extension UIPopoverPresentationController {
-    /// Points at the middle of a view, as UIKit refuses a popover that points nowhere.
+    /// Makes the popover point to the middle of a view, because UIKit does not accept a popover
+    /// without a target.
     func point(at view: UIView) {
       sourceView = view
       sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)

@@ -4,16 +4,17 @@
   import NavigationModel
   import UIKit
 
-  /// Carries out steps between transitions, and reports when all has come to rest.
+  /// An adapter that carries out steps between transitions, and reports when all transitions have
+  /// ended.
   @MainActor final class WindowAdapter: NSObject, StepPerformer {
-    /// What takes the reports.
+    /// The connection that receives the reports.
     weak var connection: HostConnection?
     private let window: WindowControllers
     /// Scrolls a screen to its top.
     var scroll: ((EntryID) -> Void)?
     private var journal = HostJournal()
     private var waiting: HostStep?
-    /// The buttons of alerts that were tapped since the last report at rest.
+    /// The alert buttons tapped since the last report after all transitions had ended.
     private var presses: [HostReport.Request] = []
 
     init(_ window: WindowControllers) {
@@ -36,7 +37,8 @@
       transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settleAtRest() }
     }
 
-    /// The controllers are at rest: what they show is the truth, whatever led to it.
+    /// Responds when all transitions have ended: what the controllers show now is taken as the
+    /// state of the screen, whatever caused it.
     private func settle() {
       journal.settle(on: window.settledPicture())
       window.guardLeaving(journal.shown)
@@ -54,18 +56,19 @@
 
     func scrollToTop(of entry: EntryID) { scroll?(entry) }
 
-    /// A person wants something that the window does not do by itself.
+    /// Sends a request of the user for something that the window does not do by itself.
     func request(_ request: HostReport.Request) {
       connection?.receive(journal.report(requests: [request]))
     }
 
-    /// The button of an alert was tapped, which has closed the alert or is about to.
+    /// Handles a tap on an alert's button, which has closed the alert or is about to.
     func press(_ action: Int, on entry: EntryID) {
       presses.append(.perform(action, on: entry))
       settleAtRest()
     }
 
-    /// A gesture that is cancelled shows nothing new, so nothing else tells of its end.
+    /// Reports a gesture, and settles if it is cancelled: nothing else reports the end of a
+    /// cancelled gesture.
     private func follow(
       _ gesture: any UIViewControllerTransitionCoordinator, _ activity: HostReport.Activity
     ) {
@@ -94,7 +97,7 @@
 
   extension WindowAdapter: UIAdaptivePresentationControllerDelegate {
     func presentationControllerWillDismiss(_ sheet: UIPresentationController) {
-      // A tap outside a popover ends before a command could overtake it.
+      // A tap outside a popover completes before a command could interrupt it.
       guard let drag = sheet.presentedViewController.transitionCoordinator,
         drag.initiallyInteractive, let layer = journal.shown.layers.last
       else { return }

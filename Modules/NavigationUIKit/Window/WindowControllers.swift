@@ -3,7 +3,7 @@
   import NavigationModel
   import UIKit
 
-  /// The view controllers of one window, by what they show.
+  /// The view controllers of one window, by the entries and containers that they show.
   @MainActor final class WindowControllers {
     weak var observer: (any ContainerObserver)?
     let layers: LayerControllers
@@ -11,7 +11,7 @@
     private let makeController: (EntryID) -> UIViewController
     private var screens: [(entry: EntryPicture, controller: UIViewController)] = []
     private var containers: [(id: ContainerID, adapter: any ContainerAdapter)] = []
-    /// What is being shown.
+    /// The picture to be shown.
     private var target = HostPicture()
 
     init(_ givenStack: UINavigationController?, make: @escaping (EntryID) -> UIViewController) {
@@ -20,17 +20,17 @@
       makeController = make
     }
 
-    /// Whether the root layer shows one stack and nothing else.
+    /// Whether the root layer can show only one stack.
     var isForStackAlone: Bool { givenStack != nil }
 
-    /// What moves in any of the layers.
+    /// The transition in progress in any of the layers.
     var transition: (any UIViewControllerTransitionCoordinator)? {
       containers.lazy.compactMap(\.adapter.controller.transitionCoordinator).first
         ?? layers.transition
     }
 
-    /// Lets the controllers show a picture: what is there is put right, then what is missing is
-    /// presented, or what is too much is dismissed.
+    /// Changes one step towards a picture: updates the existing layers, then presents the first
+    /// missing layer or dismisses superfluous ones.
     func show(_ picture: HostPicture, animated: Bool) {
       target = picture
       for (index, layer) in picture.layers.enumerated() {
@@ -46,7 +46,8 @@
       layers.dismiss(keeping: picture.layers.count, animated: animated)
     }
 
-    /// What is shown at rest; controllers that are no longer shown are released.
+    /// Returns what is shown after all transitions have ended, and releases controllers that are no
+    /// longer shown.
     func settledPicture() -> HostPicture {
       layers.forgetDismissed()
       var picture = HostPicture(layers: layers.pictures)
@@ -65,7 +66,7 @@
       for child in container.entries.flatMap(\.children) { append(child, to: &picture) }
     }
 
-    /// Lets a person leave what is in front only as its policy says.
+    /// Lets the user leave the screen in front only as far as its leave policy allows.
     func guardLeaving(_ picture: HostPicture) {
       for (_, adapter) in containers { adapter.guardLeaving() }
       layers.guardLeaving(picture)
@@ -85,7 +86,10 @@
       return controller
     }
 
-    /// What only is a container is shown in a frame, as UIKit pushes no containers.
+    /// Makes the controller of an entry.
+    ///
+    /// An entry that is only a container gets a frame, because UIKit cannot push container
+    /// controllers.
     private func makeScreen(_ entry: EntryPicture) -> UIViewController {
       entry.isContainer ? FrameController(showing: entry.id) : makeController(entry.id)
     }

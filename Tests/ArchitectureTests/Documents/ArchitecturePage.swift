@@ -1,8 +1,8 @@
-/// Compares Docs/Architecture.md with the import table and the folders of sources.
+/// Compares Docs/Architecture.md with the import table and the source folders.
 ///
-/// Each target has its row of the table as ``ImportTable/Row/line`` writes it, a heading with its
-/// name, and below that heading one line for each of its folders: - `Folder/`: what it holds. A
-/// folder inside another one needs no line.
+/// Each target has a row in the table, in the form of ``ImportTable/Row/line``, and a heading with
+/// its name. Below that heading, one line describes each of the target's folders: - `Folder/`: what
+/// it holds. A folder inside another one needs no line.
 struct ArchitecturePage {
   private struct FolderLine {
     let target: String
@@ -17,7 +17,7 @@ struct ArchitecturePage {
     self.page = page
   }
 
-  /// Compares the page with the rows and with the folders of their targets.
+  /// Compares the page with the rows and with their targets' folders.
   func findings(table: ImportTable, folders: (ImportTable.Row) throws -> [String]) rethrows
     -> [Finding]
   {

@@ -4,10 +4,10 @@ struct Catalogue {
 
   let module: String
 
-  /// Where the landing page lies.
+  /// The path of the landing page.
   var path: String { "Modules/\(module)/Documentation.docc/\(module).md" }
 
-  /// What is wrong with the text of the landing page, where there is one.
+  /// Returns what is wrong with the text of the landing page, or that there is no such page.
   func findings(landingPage text: String?) -> [Finding] {
     guard let text else { return [finding(1, "\(module) lacks its landing page; write it")] }
     let lines = text.lines

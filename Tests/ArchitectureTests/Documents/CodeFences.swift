@@ -1,8 +1,8 @@
-/// Checks that Swift shown on a page is Swift that is compiled.
+/// Checks that the Swift shown on a page is compiled.
 ///
-/// A block is led by a comment that names a region, `<!-- snippet: Tests/A/B.swift#name -->`, which
-/// in that file is the lines between `// snippet: name` and `// end snippet`; or by the reason why
-/// it is not compiled, `<!-- not compiled: part of a manifest -->`.
+/// The comment before a block either names a region, `<!-- snippet: Tests/A/B.swift#name -->`,
+/// which consists of the lines between `// snippet: name` and `// end snippet` in that file; or it
+/// states why the block is not compiled, `<!-- not compiled: part of a manifest -->`.
 struct CodeFences {
   /// Returns the text of the file at a path; `nil` if there is no such file.
   let text: (String) -> String?

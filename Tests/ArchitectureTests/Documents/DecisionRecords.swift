@@ -3,7 +3,7 @@ struct DecisionRecords {
   static let folder = "Docs/Decisions"
   static let sections = ["Status", "Context", "Decision", "Consequences"]
 
-  /// What is wrong with the records, which come in the order of their names, the template first.
+  /// Returns what is wrong with the records, given in the order of their names, template first.
   static func findings(in pages: [MarkdownPage]) -> [Finding] {
     pages.enumerated().flatMap { index, page in
       let number = String(String(10_000 + index).dropFirst())

@@ -1,10 +1,10 @@
-/// The public operations of a module: functions and subscripts, by type and base name.
+/// The public functions and subscripts of a module, by type and base name.
 struct DeclaredOperations {
   struct Operation: Equatable {
-    /// `RoutingManager.push`; all overloads have one name.
+    /// The type and the base name, as in `RoutingManager.push`; overloads share one name.
     let name: String
     let line: Int
-    /// Whether its documentation says how its cost grows.
+    /// Whether its documentation states its complexity.
     let statesComplexity: Bool
   }
 
@@ -18,7 +18,7 @@ struct DeclaredOperations {
   private var statesComplexity = false
   private(set) var operations: [Operation] = []
 
-  /// Reads a file; its lines are indented as the formatter leaves them.
+  /// Reads a file that is indented as the formatter leaves it.
   init(in source: SourceText) {
     for (index, line) in source.lines.enumerated() {
       let text = line.drop { $0 == " " }
@@ -53,7 +53,7 @@ struct DeclaredOperations {
     statesComplexity = false
   }
 
-  /// The words of a declaration up to its name; none if the line is only attributes.
+  /// Returns the words of a declaration up to its name; empty if the line holds only attributes.
   private static func wordsOfCode(_ text: Substring) -> [Substring] {
     text.split(separator: " ").drop { $0.hasPrefix("@") }.map { $0 }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Document checks can fail` {
+@Suite struct `A document check` {
   private let table = ImportTable(rows: [
     .init("Modules", "Low", .zero), .init("Harness", "High", .harnessOne, ["Low", "Foundation"]),
   ])
@@ -26,7 +26,7 @@ import Testing
     return findings.map(\.description)
   }
 
-  @Test func `a complete architecture page passes`() {
+  @Test func `passes a complete architecture page`() {
     #expect(architectureFindings(replacing: "", with: "").isEmpty)
   }
 
@@ -44,7 +44,7 @@ import Testing
     ("| 0 | Low", "| 1 | Low", "A.md:1: the table of targets needs this line once: | 0 | Low |"),
     ("| Low, Foundation |", "| Low |", "A.md:1: the table of targets needs this line once: | H1"),
   ])
-  func `a defect of the architecture page is found`(old: String, new: String, finding: String) {
+  func `finds each defect of the architecture page`(old: String, new: String, finding: String) {
     let findings = architectureFindings(replacing: old, with: new)
 
     #expect(findings.contains { $0.hasPrefix(finding) }, "\(findings)")
@@ -59,7 +59,7 @@ import Testing
     ("[a](/Docs/Here.md)", "begins with a slash"),
     ("[a]: Gone.md", "leads to no file"),
   ])
-  func `a broken link is found`(text: String, reason: String) throws {
+  func `finds a broken link`(text: String, reason: String) throws {
     let findings = linkFindings("# Page\n\(text)")
 
     try #require(findings.count == 1)
@@ -71,7 +71,7 @@ import Testing
     "[a](Here.md#its-heading)", "[a](#page)", "[a](https://example.com)", "`[a](Gone.md)`",
     "```\n[a](Gone.md)\n```", "[a](Here.md \"title\")",
   ])
-  func `a link that leads somewhere is not found`(text: String) {
+  func `passes a link that leads somewhere`(text: String) {
     #expect(linkFindings("# Page\n\(text)").isEmpty)
   }
 
@@ -88,7 +88,7 @@ import Testing
     ("<!-- snippet: A.swift#two -->", "let a = 1", "A.swift has no lines between"),
     ("<!-- snippet: A.swift#one -->", "let a = 2", "the block differs from the snippet one"),
   ])
-  func `a block of Swift that nothing compiles is found`(
+  func `finds a block of Swift that nothing compiles`(
     lead: String, body: String, reason: String
   ) throws {
     let findings = fenceFindings(lead: lead, body: body)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["<!-- snippet: A.swift#one -->", "<!-- not compiled: part of a manifest -->"])
-  func `a block that equals its snippet or says why not passes`(lead: String) {
+  func `passes a block that equals its snippet or states why not`(lead: String) {
     #expect(fenceFindings(lead: lead, body: "let a = 1").isEmpty)
   }
 
@@ -114,7 +114,7 @@ import Testing
     ("<!-- not run: -->", "sh", "swift test", "neither"),
     ("<!-- run by scripts/gone -->", "sh", "swift test", "there is no scripts/gone"),
   ])
-  func `a block of commands that nothing runs is found`(
+  func `finds a block of commands that nothing runs`(
     lead: String, language: String, body: String, reason: String
   ) throws {
     let findings = shellFindings(lead, language, body)
@@ -127,7 +127,7 @@ import Testing
     ("A line.", "sh"), ("<!-- not run: it waits -->", "console"),
     ("<!-- run by scripts/check -->", "sh parallel"), ("A line.", "text"),
   ])
-  func `a block of commands that is run or says why not passes`(lead: String, language: String) {
+  func `passes a block of commands that is run or states why not`(lead: String, language: String) {
     #expect(shellFindings(lead, language, "swift test").isEmpty)
   }
 
@@ -160,7 +160,7 @@ import Testing
     ("`wayfinder fuzz --case 2`", "`wayfinder fuzz` has no option --case"),
     ("`wayfinder bench engine --cases 2`", "`wayfinder bench` has no option --cases"),
   ])
-  func `a command that does not exist is found`(text: String, message: String) {
+  func `finds a command that does not exist`(text: String, message: String) {
     #expect(commandFindings(text) == [message])
   }
 
@@ -169,7 +169,7 @@ import Testing
     "```sh\nwayfinder fuzz --jobs 1 | tee --append log\n```", "`wayfinder help fuzz`",
     "`wayfinder bench engine --format json`", "The tool is `wayfinder`.",
   ])
-  func `a command that exists is not found`(text: String) {
+  func `passes a command that exists`(text: String) {
     #expect(commandFindings(text).isEmpty)
   }
 
@@ -177,7 +177,7 @@ import Testing
     nil, "# Low\n\nA sentence.\n", "# ``Low``\n\n## Topics\n", "# ``Low``\n\nNo sentence\n",
     "# ``Low``\n\nA sentence.\n\n<!--@START_MENU_TOKEN@-->\n",
   ])
-  func `a missing or unfinished catalogue is found`(page: String?) {
+  func `finds a missing or unfinished catalogue`(page: String?) {
     #expect(Catalogue(module: "Low").findings(landingPage: page).count == 1)
     #expect(Catalogue(module: "Low").findings(landingPage: "# ``Low``\n\nA sentence.\n").isEmpty)
   }
@@ -187,7 +187,7 @@ import Testing
     "public protocol Seat<Row>: Sendable {", "@frozen public indirect enum Seat: Hashable {",
     "public func Seat(_ row: Int) {}",
   ])
-  func `a public symbol that no page lists is found`(declaration: String) {
+  func `finds a public symbol that no page lists`(declaration: String) {
     let source = SourceText(path: "Modules/Low/Seat.swift", "// public enum A {}\n\(declaration)")
 
     #expect(PublicSymbols.findings(module: [source], pages: ["``Seat``"]).map(\.line) == [2])
@@ -198,13 +198,13 @@ import Testing
     "struct Seat {}", "  public struct Seat {}", "public extension Seat {}",
     "@_exported public import struct Low.Seat",
   ])
-  func `what is not public or is inside another symbol needs no page`(declaration: String) {
+  func `passes symbols that are not public or are inside another symbol`(declaration: String) {
     let source = SourceText(path: "Modules/Low/Seat.swift", declaration)
 
     #expect(PublicSymbols.findings(module: [source], pages: []).isEmpty)
   }
 
-  @Test func `a gap in the decisions and a missing section are found`() {
+  @Test func `finds a gap in the decisions and a missing section`() {
     let text = DecisionRecords.sections.map { "## \($0)\n" }.joined()
     let template = MarkdownPage(path: "Docs/Decisions/0000-template.md", text)
     let gap = MarkdownPage(path: "Docs/Decisions/0002-one.md", text)

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Documents` {
-  @Test func `the architecture page lists every target and every folder of sources once`() throws {
+  @Test func `the architecture page lists every target and every source folder once`() throws {
     let page = ArchitecturePage(try Repository.here.page(at: "Docs/Architecture.md"))
 
     let findings = try page.findings(table: .wayfinder) { row in
@@ -22,13 +22,13 @@ import Testing
     expectNone(try Repository.here.pages().flatMap(links.findings))
   }
 
-  @Test func `every block of Swift is compiled or says why not`() throws {
+  @Test func `every block of Swift is compiled or states why not`() throws {
     let fences = CodeFences { try? Repository.here.text(at: $0) }
 
     expectNone(try Repository.here.pages().flatMap(fences.findings))
   }
 
-  @Test func `every block of commands is run or says why not`() throws {
+  @Test func `every block of commands is run or states why not`() throws {
     let fences = ShellFences(exists: Repository.here.exists)
 
     expectNone(try Repository.here.pages().flatMap(fences.findings))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `every module has a documentation catalogue`() {
-    // Plug-ins of macros are for the compiler; what they write is on the pages of their module.
+    // Macro plug-ins run in the compiler; the code that they write is documented with their module.
     let modules = ImportTable.wayfinder.rows
       .filter { $0.folder == "Modules" && !$0.target.hasSuffix("Macros") }.map(\.target)
 
@@ -68,7 +68,7 @@ import Testing
     expectNone(findings)
   }
 
-  @Test func `every public operation has a cost, which its documentation states`() throws {
+  @Test func `every public operation has a cost, and its documentation states it`() throws {
     let costs = OperationCosts(
       page: try Repository.here.page(at: "Docs/Operations.md"),
       costs: try Repository.here.page(at: "Docs/Costs.md"))
@@ -80,7 +80,7 @@ import Testing
     }
 
     expectNone(findings)
-    // Adapters call what is measured, and macros run in the compiler.
+    // Adapters only call what is measured, and macros run in the compiler.
     let left = Set(try Repository.here.folders(in: "Modules")).subtracting(costs.modules)
     #expect(
       left.sorted() == [
@@ -89,13 +89,13 @@ import Testing
       ])
   }
 
-  @Test func `decisions are numbered without gaps and complete`() throws {
+  @Test func `decisions are complete and numbered without gaps`() throws {
     let paths = try Repository.here.files(under: DecisionRecords.folder, withExtension: "md")
 
     expectNone(DecisionRecords.findings(in: try paths.map(Repository.here.page)))
   }
 
-  @Test func `the change log begins with what is unreleased`() throws {
+  @Test func `the change log begins with the unreleased changes`() throws {
     let page = try Repository.here.page(at: "Docs/CHANGELOG.md")
 
     #expect(page.headings.first { $0.level == 2 }?.title == "Unreleased")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of prose: its headings, links and blocks of code.
+/// A page of prose, with its headings, links and code blocks.
 struct MarkdownPage {
   struct Heading: Equatable {
     let level: Int
@@ -48,7 +48,7 @@ struct MarkdownPage {
     }
   }
 
-  /// The names under which headings can be linked to, as the usual hosts derive them.
+  /// The names by which headings can be linked to, as the usual hosts derive them.
   var anchors: [String] {
     var seen: [String: Int] = [:]
     return headings.map { heading in
@@ -67,7 +67,7 @@ struct MarkdownPage {
     return mark.count >= 3 && (mark.first == "`" || mark.first == "~") ? mark : nil
   }
 
-  /// The block with one more line; `nil` if the line ends it.
+  /// Returns the block with one more line; `nil` if the line ends the block.
   private mutating func continued(
     _ block: (mark: Substring, fence: Fence), with line: String
   ) -> (mark: Substring, fence: Fence)? {

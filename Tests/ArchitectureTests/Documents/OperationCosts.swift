@@ -1,7 +1,7 @@
-/// The page that says for each public operation which row of the table of costs stands for it.
+/// The page that names, for each public operation, the row of the cost table that measures it.
 ///
-/// A row whose first cell begins with a backtick names a row of that table; the others say why
-/// there is none.
+/// An entry whose first cell begins with a backtick names a row of that table; the others state why
+/// there is no such row.
 struct OperationCosts {
   private struct Entry {
     let module: String
@@ -12,7 +12,7 @@ struct OperationCosts {
 
   private let page: MarkdownPage
   private let entries: [Entry]
-  /// The classes of each row of the table of costs: "`window` push".
+  /// The classes of each row of the cost table, by a key such as "`window` push".
   private let classes: [String: [String]]
 
   init(page: MarkdownPage, costs: MarkdownPage) {
@@ -37,7 +37,7 @@ struct OperationCosts {
   /// The modules that have a heading.
   var modules: [String] { page.headings.filter { $0.level == 2 }.map(\.title) }
 
-  /// What is wrong between the page and the sources of one module.
+  /// Compares the page with the sources of one module, and returns what is wrong.
   func findings(module: String, sources: [SourceText]) -> [Finding] {
     let own = entries.filter { $0.module == module }
     let costs = Dictionary(own.map { ($0.operation, $0.cost) }) { first, _ in first }

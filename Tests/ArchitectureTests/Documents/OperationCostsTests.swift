@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `The check of costs can fail` {
+@Suite struct `The cost check` {
   private let costs = MarkdownPage(path: "C.md", "| `window` | push | depth | O(n) |")
   private let page = MarkdownPage(
     path: "O.md",
@@ -19,7 +19,7 @@ import Testing
       .map(\.description)
   }
 
-  @Test func `at operations without a cost, and at costs without an operation`() {
+  @Test func `finds operations without a cost and costs without an operation`() {
     let found = findings(
       in: """
         extension Box {
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `not at what is stated`() {
+  @Test func `passes operations whose cost is stated`() {
     let found = findings(
       in: """
         public protocol Box {

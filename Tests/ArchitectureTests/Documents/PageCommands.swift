@@ -1,6 +1,6 @@
-/// Checks that commands on a page exist: scripts, and subcommands of the tool with their options.
+/// Checks that the commands on a page exist: scripts, and the tool's subcommands and options.
 struct PageCommands {
-  /// The help of each subcommand by its name, such as `bench engine`; that of the tool has no name.
+  /// The help of each subcommand, such as `bench engine`; the tool's own help has an empty name.
   private let help: [String: [Substring]]
 
   /// Whether there is a file at a path.
@@ -30,7 +30,7 @@ struct PageCommands {
     }
   }
 
-  /// The spans and blocks of code on a page, except Swift.
+  /// Returns the code spans and code blocks of a page, except Swift.
   private static func code(of page: MarkdownPage) -> [(text: String, line: Int)] {
     let spans = page.prose.flatMap { text, line in
       text.contains("`") ? text.matches(of: /`([^`]+)`/).map { (String($0.output.1), line) } : []

@@ -1,17 +1,17 @@
-/// The public types, functions and macros that a file declares at its top level.
+/// Finds the public types, functions and macros that a file declares at its top level.
 struct PublicSymbols {
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "actor", "func", "typealias", "macro",
   ]
 
-  /// The names with their lines.
+  /// Returns the names with their lines.
   static func declared(in source: SourceText) -> [(name: String, line: Int)] {
     source.code.indices.compactMap { index in
       name(in: source.code[index]).map { ($0, index + 1) }
     }
   }
 
-  /// The declarations of a module that none of its pages lists under its topics.
+  /// Returns the declarations of a module that none of its pages lists under its topics.
   static func findings(module sources: [SourceText], pages: [String]) -> [Finding] {
     let mark = "- ``"
     let entries = pages.flatMap(\.lines).filter { $0.hasPrefix(mark) }

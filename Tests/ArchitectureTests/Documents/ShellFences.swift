@@ -1,8 +1,8 @@
-/// Checks that commands in a block of a page are run, or that the page says why not.
+/// Checks that the commands in each block of a page are run, or that the page states why not.
 ///
-/// `scripts/try-pages` runs the blocks of `sh` and `console`, except those that are led by
-/// `<!-- not run: why -->` or by `<!-- run by scripts/name -->`. A block of commands in no language
-/// would escape it.
+/// `scripts/try-pages` runs the blocks of `sh` and `console`, except those that follow a comment
+/// `<!-- not run: why -->` or `<!-- run by scripts/name -->`. It would miss commands in a block
+/// without a language.
 struct ShellFences {
   /// Whether there is a file at a path.
   let exists: (String) -> Bool

@@ -1,9 +1,9 @@
-/// An import of a module, or of a declaration in it, whatever its attributes and access level.
+/// An import of a module or of a declaration in it, with any attributes and access level.
 struct ImportStatement: Equatable {
   let module: String
   let line: Int
 
-  /// The imports in a file, in order, those that a condition may switch off included.
+  /// Returns the imports in a file in order, including those in conditional compilation blocks.
   static func all(in source: SourceText) -> [ImportStatement] {
     source.code.indices.filter { source.code[$0].contains("import") }.flatMap { index in
       modules(importedOn: index, of: source.code).map {
@@ -28,7 +28,7 @@ struct ImportStatement: Equatable {
     return modules
   }
 
-  /// Whether `import` stands alone there, and neither as a label nor as a member.
+  /// Whether `import` is a statement there, rather than a label or a member.
   private static func isStatement(before: Substring, after: Substring) -> Bool {
     let last = before.last { $0 != " " }
     let startsWord = before.utf8.last.map { !isWordByte($0) } ?? true

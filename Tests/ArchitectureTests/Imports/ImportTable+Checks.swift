@@ -1,5 +1,5 @@
 extension ImportTable {
-  /// Rows whose arrows do not lead downwards, and folders of sources without a row or rows without.
+  /// Returns rows that may import upwards, folders without a row, and rows without a folder.
   func findings(folders: [String]) -> [Finding] {
     let path = "Tests/ArchitectureTests/Imports/ImportTable.swift"
     let unknown = folders.filter { folder in !rows.contains { $0.path == folder } }
@@ -15,7 +15,7 @@ extension ImportTable {
     return (unknown + gone + upward).map { Finding(path: path, line: 1, message: $0) }
   }
 
-  /// The imports in a source file of the target that the table forbids.
+  /// Returns the imports in one of the target's source files that the table forbids.
   func findings(in source: SourceText, of target: String) -> [Finding] {
     let allowed = allowedImports(of: target)
     return ImportStatement.all(in: source).filter { !allowed.contains($0.module) }.map {
@@ -27,7 +27,7 @@ extension ImportTable {
     }
   }
 
-  /// The differences between the targets that the manifest declares and the rows of the table.
+  /// Returns the differences between the manifest's targets and the rows of the table.
   func findings(in manifest: Manifest) -> [Finding] {
     let missing = rows.filter { row in !manifest.targets.contains { $0.name == row.target } }.map {
       Finding(
@@ -53,9 +53,9 @@ extension ImportTable {
     }
   }
 
-  /// The dependencies that the manifest declares for a target and none of its sources imports.
+  /// Returns the dependencies that the manifest declares for a target but no source imports.
   ///
-  /// A target that imports no other yet is being begun and is not judged.
+  /// A target that imports nothing yet has only just begun, so it is not checked.
   func unusedDependencies(of declared: Manifest.Target, in sources: [SourceText]) -> [Finding] {
     let imported = Set(sources.flatMap { ImportStatement.all(in: $0).map(\.module) })
     guard imported.contains(where: { row(of: $0) != nil }) else { return [] }

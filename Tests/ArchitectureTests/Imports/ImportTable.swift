@@ -1,8 +1,8 @@
-/// What each target may import.
+/// The table of what each target may import.
 ///
-/// A new arrow needs a record in Docs/Decisions.
-/// A target may import what its row names, what those targets may import, and the standard library.
-/// The rows ascend: a target imports from lower levels only.
+/// A new dependency needs a record in Docs/Decisions. A target may import what its row names, what
+/// those targets may import in turn, and the standard library. Rows are in ascending order: a
+/// target imports from lower levels only.
 struct ImportTable {
   static let wayfinder = ImportTable(rows: [
     Row("Modules", "NavigationModel", .zero),
@@ -39,9 +39,13 @@ struct ImportTable {
     Row("Modules", "NavigationStepTrees", .three, ["NavigationStepTreesRuntime"]),
     Row(
       "Modules", "NavigationUIKit", .four,
-      ["NavigationHosting", "NavigationGraphs", "Foundation", "UIKit"]),
+      ["NavigationHosting", "NavigationGraphs", "NavigationFlows", "Foundation", "UIKit"]),
     Row(
-      "Modules", "NavigationSwiftUI", .four, ["NavigationModel", "NavigationHosting", "SwiftUI"]),
+      "Modules", "NavigationSwiftUI", .four,
+      [
+        "NavigationHosting", "NavigationStepTreesRuntime", "NavigationCoordinators",
+        "NavigationRoutes", "SwiftUI",
+      ]),
     Row(
       "Harness", "NavigationTestingCore", .harnessOne,
       ["PropertyTesting", "NavigationModel", "NavigationHosting", "Foundation"]),
@@ -93,7 +97,7 @@ struct ImportTable {
       self.mayImport = mayImport
     }
 
-    /// The folder that holds the sources of the target.
+    /// The folder of the target's sources.
     var path: String { "\(folder)/\(target)" }
   }
 
@@ -112,7 +116,7 @@ struct ImportTable {
     rows.first { $0.target == target }
   }
 
-  /// Everything that the target may import, sorted.
+  /// Returns everything that the target may import, sorted.
   func allowedImports(of target: String) -> [String] {
     var allowed = Set(Self.standardLibrary)
     var pending = row(of: target)?.mayImport ?? []

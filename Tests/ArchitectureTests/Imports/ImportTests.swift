@@ -1,7 +1,7 @@
 import Testing
 
-@Suite struct `Import table` {
-  @Test func `sources import what their row allows`() throws {
+@Suite struct `The import table` {
+  @Test func `allows every import in the sources`() throws {
     let findings = try ImportTable.wayfinder.rows.flatMap { row in
       try sources(of: row).flatMap { ImportTable.wayfinder.findings(in: $0, of: row.target) }
     }
@@ -9,7 +9,7 @@ import Testing
     expectNone(findings)
   }
 
-  @Test func `every folder of sources has a row and arrows lead downwards`() throws {
+  @Test func `has a row for every source folder, and dependencies only downwards`() throws {
     let folders = try ["Modules", "Harness"].flatMap { folder in
       try Repository.here.folders(in: folder).map { "\(folder)/\($0)" }
     }
@@ -17,7 +17,7 @@ import Testing
     expectNone(ImportTable.wayfinder.findings(folders: folders))
   }
 
-  @Test func `the manifest declares what the table allows and the sources use`() throws {
+  @Test func `agrees with the manifest, which declares only what the sources use`() throws {
     let manifest = Manifest(try Repository.here.text(at: "Package.swift"))
 
     let unused = try manifest.targets.flatMap { declared in
@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-@Suite struct `Import table can fail` {
+@Suite struct `A check of imports` {
   private let table = ImportTable(rows: [
     .init("Modules", "Low", .zero),
     .init("Modules", "Mid", .one, ["Low", "Foundation"]),
@@ -55,7 +55,7 @@ import Testing
     "#if canImport(Foundation)\n  import Foundation\n#endif",
     "/* one */ import /* two */ Foundation.NSDate",
   ])
-  func `any form of a forbidden import is found`(sample: String) throws {
+  func `finds a forbidden import in any form`(sample: String) throws {
     let source = SourceText(path: "Modules/Low/Sample.swift", sample)
 
     let findings = table.findings(in: source, of: "Low")
@@ -69,20 +69,20 @@ import Testing
     "/* import Foundation */", "file.import Foundation", "func read(import Foundation: Int)",
     "let important = Foundation", "func `import Foundation`() {}",
   ])
-  func `what is no import or an allowed one is not found`(sample: String) {
+  func `passes an allowed import and text that is not an import`(sample: String) {
     let source = SourceText(path: "Modules/Low/Sample.swift", sample)
 
     #expect(table.findings(in: source, of: "Low").isEmpty)
   }
 
-  @Test func `a target may import what its imports may`() {
+  @Test func `lets a target import what its imports may import`() {
     #expect(
       table.allowedImports(of: "High") == [
         "Foundation", "Low", "Mid", "Observation", "Swift", "Synchronization",
       ])
   }
 
-  @Test func `an upward arrow, a missing row and a stale row are found`() {
+  @Test func `finds an upward dependency, a missing row and a stale row`() {
     let upward = ImportTable(rows: [
       .init("Modules", "Low", .zero, ["High"]), .init("Modules", "High", .two),
     ])
@@ -95,7 +95,7 @@ import Testing
     #expect(findings.contains { $0.message.hasPrefix("Low, of level 0, may not import High") })
   }
 
-  @Test func `a manifest that differs from the table is found`() {
+  @Test func `finds where a manifest differs from the table`() {
     let manifest = Manifest(
       """
       let targets: [Target] =
@@ -117,7 +117,7 @@ import Testing
       ])
   }
 
-  @Test func `a dependency that nothing imports is found once the target has begun`() {
+  @Test func `finds a dependency that nothing imports once the target has begun`() {
     let declared = Manifest.Target(name: "High", dependencies: ["Low", "Mid"], line: 7)
     let begun = SourceText(path: "Modules/High/High.swift", "import Mid")
     let empty = SourceText(path: "Modules/High/High.swift", "")

@@ -1,8 +1,8 @@
-/// The targets of this package and their dependencies on each other, as Package.swift lists them.
+/// The targets of this package and the dependencies between them, as Package.swift lists them.
 ///
-/// It is read as text, since a package manager started from within a test would wait for the one
-/// that runs the tests. A list that this does not understand is a finding, as its targets are then
-/// missing.
+/// The manifest is read as text: a package manager started within a test would wait for the one
+/// that runs the tests. A list that this reader does not understand becomes a finding, because its
+/// targets are then missing.
 struct Manifest {
   struct Target: Equatable {
     let name: String
@@ -12,7 +12,7 @@ struct Manifest {
 
   let path = "Package.swift"
 
-  /// The targets in the order of the list, test targets apart.
+  /// The targets in the order of the list, without the test targets.
   let targets: [Target]
 
   /// Reads calls such as `module("NavigationGraphs", ["NavigationModel"])` in the list of targets.

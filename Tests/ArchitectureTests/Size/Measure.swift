@@ -1,4 +1,4 @@
-/// Something counted in a file that has a limit.
+/// A count in a file that has a limit.
 struct Measure: Equatable {
   enum Limit: Equatable, Hashable {
     case fileLines
@@ -20,19 +20,19 @@ struct Measure: Equatable {
   let path: String
   let line: Int
 
-  /// The function that was measured; empty if it is the file.
+  /// The name of the measured function; empty if the whole file is measured.
   let subject: String
 
   let value: Int
 
-  /// What to do about an excess.
+  /// How to mend an excess.
   let remedy: String
 
   var isWithinLimit: Bool { value <= limit.maximum }
 }
 
 extension Measure {
-  /// The sizes of a file and of its functions.
+  /// Returns the sizes of a file and of its functions.
   static func sizes(of source: SourceText) -> [Measure] {
     let file = Measure(
       limit: .fileLines, path: source.path, line: 1, subject: "", value: source.lines.count,

@@ -1,4 +1,4 @@
-/// Compares measures with their limits and with the exceptions to them, which may only shrink.
+/// Compares measures with their limits, and with the exceptions to them, which may only shrink.
 struct Ratchet {
   /// Something above its limit that is tolerated at today's size.
   struct Exception {
@@ -7,13 +7,14 @@ struct Ratchet {
     var subject = ""
     let value: Int
 
-    /// Why it is above the limit, and what would bring it below.
+    /// Why it is above the limit, and what would bring it back below.
     let reason: String
   }
 
-  /// The exceptions of this project.
+  /// This project's exceptions.
   ///
-  /// An entry states exactly today's size: what shrinks takes its entry along, what grows fails.
+  /// An entry states exactly today's size, so anything that shrinks must lower its entry, and
+  /// anything that grows fails.
   static let wayfinder = Ratchet(exceptions: [
     Exception(
       limit: .word("nonisolated(unsafe)"), path: "Tests/NavigationModelTests/ThreadTests.swift",
@@ -49,7 +50,7 @@ struct Ratchet {
     export(of: "NavigationStepTreesRuntime", 27),
   ])
 
-  /// A paradigm's list of what it exports.
+  /// Returns the exception for a paradigm's list of exports.
   private static func export(of module: String, _ count: Int) -> Exception {
     Exception(
       limit: .word("@_exported"), path: "Modules/\(module)/Exports.swift", value: count,
@@ -92,7 +93,7 @@ struct Ratchet {
         + "\(measure.limit.maximum): \(advice)")
   }
 
-  /// What a measure and the exception for it have in common.
+  /// What a measure and its exception have in common.
   private struct Place: Hashable {
     let limit: Measure.Limit
     let path: String

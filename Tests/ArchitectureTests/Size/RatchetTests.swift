@@ -1,7 +1,7 @@
 import Testing
 
-@Suite struct `Size ratchet` {
-  @Test func `files and functions keep their limits, exceptions state today's size`() throws {
+@Suite struct `The size ratchet` {
+  @Test func `keeps files and functions at their limits or at exact exceptions`() throws {
     let sources = try Repository.sources.get()
 
     let measures = sources.flatMap {
@@ -11,14 +11,14 @@ import Testing
     expectNone(Ratchet.wayfinder.findings(in: measures))
   }
 
-  @Test func `every exception says why`() {
+  @Test func `states why for every exception`() {
     for exception in Ratchet.wayfinder.exceptions {
       #expect(exception.reason.split(separator: " ").count >= 5, "\(exception)")
     }
   }
 }
 
-@Suite struct `Size ratchet can fail` {
+@Suite struct `A check of sizes` {
   private func findings(
     _ text: String, exceptions: [Ratchet.Exception] = []
   ) -> [String] {
@@ -35,7 +35,7 @@ import Testing
       limit: .functionLines, path: "Modules/A/B.swift", subject: "long", value: value, reason: "")
   }
 
-  @Test func `a file of 401 lines is found, one of 400 is not`() {
+  @Test func `finds a file of 401 lines, but not one of 400`() {
     #expect(findings(String(repeating: "//\n", count: 400)).isEmpty)
     #expect(
       findings(String(repeating: "//\n", count: 401)) == [
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `a function of 71 lines is found, one of 70 is not`() {
+  @Test func `finds a function of 71 lines, but not one of 70`() {
     #expect(findings(function(lines: 70)).isEmpty)
     #expect(
       findings("\n" + function(lines: 71)) == [
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `a fourth level of blocks is found where it begins`() {
+  @Test func `finds a fourth level of blocks where it begins`() {
     let levels = ["if a {", "for b in c {", "switch b {", "while d {"]
     let body = levels.joined(separator: "\n") + "\n" + String(repeating: "}\n", count: 4)
 
@@ -64,21 +64,21 @@ import Testing
       ])
   }
 
-  @Test func `an exception at today's size passes`() {
+  @Test func `passes an exception at today's size`() {
     #expect(findings(function(lines: 80), exceptions: [exception(80)]).isEmpty)
   }
 
   @Test(arguments: [
     (79, "its exception allows 79"), (81, "well done: lower its exception from 81"),
   ])
-  func `an exception of another size fails`(size: Int, advice: String) throws {
+  func `fails an exception of another size`(size: Int, advice: String) throws {
     let findings = findings(function(lines: 80), exceptions: [exception(size)])
 
     try #require(findings.count == 1)
     #expect(findings[0].contains(advice))
   }
 
-  @Test func `a stale or doubled exception fails`() {
+  @Test func `fails an exception that is stale or listed twice`() {
     #expect(
       findings(function(lines: 70), exceptions: [exception(80)]).contains { $0.contains("stale") })
     #expect(

@@ -1,4 +1,4 @@
-/// The code before an opening brace, from which follows what the block is.
+/// The code before an opening brace, which tells what kind of block begins there.
 struct BlockHeader {
   enum Kind: Equatable {
     case type
@@ -6,7 +6,7 @@ struct BlockHeader {
     case other
   }
 
-  /// Lines of code; a line break within parentheses does not end one.
+  /// The lines of code; a line break within parentheses does not end one.
   private var lines: [(text: String, number: Int)] = []
 
   mutating func append(_ character: Character, line: Int) {
@@ -23,7 +23,7 @@ struct BlockHeader {
     lines.append(("", nextLine))
   }
 
-  /// What the block is, and the line on which its declaration or statement begins.
+  /// Returns the kind of the block, and the line on which its declaration or statement begins.
   func classify(braceLine: Int) -> (kind: Kind, line: Int) {
     for (text, number) in lines.reversed() {
       let words = Self.wordsAfterModifiers(text)
@@ -51,14 +51,14 @@ struct BlockHeader {
     }
   }
 
-  /// Whether the line is nothing but `get`, `set(newValue)` and the like with their effects.
+  /// Whether the line consists only of `get`, `set(newValue)` or the like, with any effects.
   private static func isAccessor(_ words: [String], _ text: String) -> Bool {
     let allowsName = text.contains("(") ? 2 : 1
     return words.filter { !["async", "throws", "mutating"].contains($0) }.count <= allowsName
       && !text.contains(".")
   }
 
-  /// The words of a line, without the attributes and modifiers that it begins with.
+  /// Returns the words of a line without its leading attributes and modifiers.
   private static func wordsAfterModifiers(_ text: String) -> [String] {
     var rest = text[...]
     while rest.first == "@" {

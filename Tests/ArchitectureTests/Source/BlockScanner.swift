@@ -1,4 +1,5 @@
-/// Finds the functions of a file and how deep their blocks nest, by counting braces in masked code.
+/// Finds the functions of a file and how deeply their blocks nest, by counting braces in masked
+/// code.
 struct BlockScanner {
   private struct Block {
     let kind: BlockHeader.Kind
@@ -15,7 +16,7 @@ struct BlockScanner {
   private var line = 1
   private var functions: [FunctionSpan] = []
 
-  /// The functions of the source in the order in which they begin.
+  /// Returns the functions of the source in the order in which they begin.
   static func functions(in source: SourceText) -> [FunctionSpan] {
     var scanner = BlockScanner()
     for code in source.code {
@@ -50,7 +51,7 @@ struct BlockScanner {
   }
 
   private mutating func open() {
-    // Within parentheses nothing can be declared: that brace begins a closure.
+    // Nothing can be declared within parentheses, so such a brace begins a closure.
     let (kind, firstLine) =
       parentheses > 0 ? (.other, line) : header.classify(braceLine: line)
     blocks.append(
@@ -74,12 +75,12 @@ struct BlockScanner {
     case .other, .type:
       break
     }
-    // A closure among the arguments is part of the statement that goes on behind it.
+    // A closure among the arguments is part of the statement that continues after it.
     header = block.parenthesesOutside > 0 ? block.headerOutside : BlockHeader()
     parentheses = block.parenthesesOutside
   }
 
-  /// Tells the block around a closed one of several lines how deep it went.
+  /// Records in the enclosing block how deeply a closed block of several lines nested.
   private mutating func noteNesting(_ block: Block) {
     guard let outer = blocks.indices.last, blocks[outer].kind != .type else { return }
     if block.nesting + 1 > blocks[outer].nesting {

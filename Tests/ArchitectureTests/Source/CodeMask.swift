@@ -1,7 +1,6 @@
-/// Blanks comments and the contents of literals in Swift source, so that every word and brace
-/// that remains is code.
+/// Blanks comments and the contents of literals in Swift source, so that only code remains.
 ///
-/// Lines and columns stay where they are: each blanked byte becomes a space. Code interpolated into
+/// Lines and columns are unchanged, since each blanked byte becomes a space. Code interpolated into
 /// a string remains, and a raw identifier becomes one word without spaces.
 struct CodeMask {
   private let source: [UInt8]
@@ -17,7 +16,7 @@ struct CodeMask {
     skipCode(untilParenthesisCloses: false)
   }
 
-  /// The text with everything blanked that is not code.
+  /// The text with everything but code blanked.
   var code: String { String(decoding: masked, as: UTF8.self) }
 
   private mutating func skipCode(untilParenthesisCloses: Bool) {
@@ -112,10 +111,10 @@ extension CodeMask {
     if opening.quotes == 3 { multilineLiterals.append(start..<position) }
   }
 
-  /// Where the regular expression literal ends that begins here, if one does.
+  /// Returns the end of the regular expression literal that begins here, if one does.
   ///
-  /// A bare slash begins one only where no value can stand before it and another slash follows on
-  /// the same line; an operator function passed by name, as in `reduce(1, /)`, has none.
+  /// A bare slash begins one only where no value can precede it and another slash follows on the
+  /// same line. An operator function passed by name, as in `reduce(1, /)`, has no second slash.
   private func regexEnd() -> Int? {
     if isAt("#/") { return end(of: "/#", from: position + 2, before: source.count) }
     guard isAt("/"), !isAt("/ "), !isAt("/)"), !isAt("/,"), canBeginLiteral() else { return nil }

@@ -1,10 +1,10 @@
-/// A function, initialiser, subscript, accessor or computed property and its extent.
+/// The extent of a function, initialiser, subscript, accessor or computed property.
 struct FunctionSpan: Equatable {
   let name: String
   let firstLine: Int
   let lastLine: Int
 
-  /// How many blocks that span several lines lie in each other inside the body, at most.
+  /// The greatest depth to which blocks of several lines nest inside the body.
   let nesting: Int
 
   /// The line on which the deepest block begins.

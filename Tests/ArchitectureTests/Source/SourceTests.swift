@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Source text` {
+@Suite struct `Masked source text` {
   @Test(arguments: [
     (#"let a = 1 // try! this"#, "let a = 1"),
     (#"let a = /* try! /* nested */ */ 1"#, "let a =  1"),
@@ -13,7 +13,7 @@ import Testing
     (#"let a = b / c / d"#, "let a = b / c / d"),
     ("func `it's a \"{\" name`() {}", "func _it_s_a_____name_() {}"),
   ])
-  func `only code remains`(sample: String, code: String) {
+  func `keeps only code`(sample: String, code: String) {
     let masked = SourceText(path: "Sample.swift", sample).code[0]
 
     let words = masked.split(separator: " ")
@@ -22,7 +22,7 @@ import Testing
     #expect(masked.utf8.count == sample.utf8.count)
   }
 
-  @Test func `lines of a multi-line literal are known, and the code behind it is read on`() {
+  @Test func `knows the lines of a multi-line literal, and the code after it`() {
     let sample = #"""
       let page = """
         func notCode() {
@@ -45,7 +45,7 @@ import Testing
     BlockScanner.functions(in: SourceText(path: "Sample.swift", text))
   }
 
-  @Test func `every kind of function is found with its extent`() {
+  @Test func `are found for every kind of function, with its extent`() {
     let found = functions(
       """
       public struct Trail {
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `blocks of several lines count as levels, those of one line do not`() {
+  @Test func `count blocks of several lines as levels, but not those of one line`() {
     let found = functions(
       """
       func deep() {
@@ -96,7 +96,7 @@ import Testing
     #expect(found[0].deepestLine == 5)
   }
 
-  @Test func `a function inside a function starts anew`() {
+  @Test func `start again at zero in a function inside a function`() {
     let found = functions(
       """
       func outer() {

@@ -1,9 +1,9 @@
-/// One Swift file, as it is written and with everything blanked that is not code.
+/// One Swift file, both as written and with everything but code blanked.
 struct SourceText {
   let path: String
   let text: String
 
-  /// The text with everything blanked that is not code.
+  /// The text with everything but code blanked.
   let maskedText: String
 
   let lines: [String]
@@ -43,7 +43,7 @@ struct SourceText {
 }
 
 extension Repository {
-  /// The Swift files of this package that its habits hold for, read and masked once.
+  /// The Swift files of this package to which its rules apply, read and masked once.
   static let sources = Result { try here.sources() }
 
   private func sources() throws -> [SourceText] {
@@ -55,7 +55,7 @@ extension Repository {
 }
 
 extension String {
-  /// The lines of the text; a line feed at its end does not begin another.
+  /// The lines of the text; a line feed at its end does not begin another line.
   var lines: [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -2,7 +2,7 @@ extension BannedWord {
   /// The words that are banned, grouped by what is wrong with them.
   static let all = unfinished + trapping + unchecked + machines + ambient
 
-  // Put together from halves, since this file is read too.
+  // Each word is joined from two halves, since this file is checked too.
   private static let unfinished = ["TO" + "DO", "FIX" + "ME", "X" + "XX"].map {
     BannedWord(word: $0, kind: .text, instead: "do it, or write down elsewhere what is missing")
   }

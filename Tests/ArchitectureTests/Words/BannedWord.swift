@@ -9,9 +9,9 @@ struct BannedWord {
   }
 
   enum Kind {
-    /// Found in code only, not in comments and literals.
+    /// Matched in code only, not in comments and literals.
     case code
-    /// Found wherever it is written.
+    /// Matched anywhere in the text.
     case text
   }
 
@@ -19,19 +19,19 @@ struct BannedWord {
   var kind = Kind.code
   var scope = Scope.everything
 
-  /// Whether the ratchet's list may tolerate it, with its number and a reason.
+  /// Whether the ratchet's list may tolerate it, with a count and a reason.
   var allowsExceptions = false
 
   let instead: String
 
-  /// The words in a Swift file of the project that no exception can allow.
+  /// Returns the words in a Swift file of the project that no exception can allow.
   static func findings(in source: SourceText) -> [Finding] {
     all.filter { !$0.allowsExceptions }.flatMap { banned in
       banned.lines(in: source).map { banned.finding(path: source.path, line: $0) }
     }
   }
 
-  /// How often the words occur in a file that only a listed exception allows.
+  /// Counts the words in a file that need a listed exception.
   static func measuredExceptions(in source: SourceText) -> [Measure] {
     all.filter(\.allowsExceptions).compactMap { banned in
       let lines = banned.lines(in: source)
@@ -43,7 +43,7 @@ struct BannedWord {
     }
   }
 
-  /// The words in a file that is not Swift.
+  /// Returns the words in a file that is not Swift.
   static func findings(path: String, text: [String]) -> [Finding] {
     all.filter { $0.kind == .text }.flatMap { banned in
       banned.lines(in: text).map { banned.finding(path: path, line: $0) }
@@ -51,7 +51,7 @@ struct BannedWord {
   }
 
   private func lines(in source: SourceText) -> [Int] {
-    // Most files have none: the search in the whole text decides that at once.
+    // Most files contain no banned word: one search of the whole text settles that quickly.
     let text = kind == .code ? source.maskedText : source.text
     guard covers(source.path), text.range(of: word) != nil else { return [] }
     return lines(in: kind == .code ? source.code : source.lines)
@@ -74,17 +74,17 @@ struct BannedWord {
     Finding(path: path, line: line, message: "`\(word)` does not belong here: \(instead)")
   }
 
-  /// The command-line tool, which alone speaks to a terminal and reads the clock.
+  /// The command-line tool: only it may write to a terminal and read the clock.
   private static let tool = "Harness/wayfinder/"
 }
 
 extension String {
-  /// Whether the text occurs and is not part of a longer word at either end.
+  /// Whether the text occurs other than as part of a longer word.
   fileprivate func containsWord(_ word: String) -> Bool {
     ranges(of: word).contains { range in
       let before = self[..<range.lowerBound].utf8.last.map(isWordByte) ?? false
       let after = self[range.upperBound...].utf8.first.map(isWordByte) ?? false
-      // A path that goes on from a host name is an address.
+      // A path that follows a host name belongs to an address.
       let startsWithWord =
         word.utf8.first.map { isWordByte($0) || $0 == UInt8(ascii: "/") } ?? false
       let endsWithWord = word.utf8.last.map(isWordByte) ?? false

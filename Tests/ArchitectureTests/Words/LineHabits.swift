@@ -1,4 +1,4 @@
-/// Habits of single lines: width, white space at the end, tabs, the end of the file.
+/// Checks line width, trailing white space, tabs and the end of the file.
 struct LineHabits {
   static let width = 100
 
@@ -14,7 +14,7 @@ struct LineHabits {
     }
   }
 
-  /// What holds for every text file of the project, prose and scripts included.
+  /// Returns findings that apply to every text file of the project, including prose and scripts.
   static func findings(path: String, text: String) -> [Finding] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var findings: [Finding] = []
@@ -35,7 +35,7 @@ struct LineHabits {
     return findings
   }
 
-  /// An address in a comment cannot be broken.
+  /// Whether the line is only an address in a comment, which cannot be broken.
   private static func isAddress(_ line: String) -> Bool {
     line.contains("://") && line.split(separator: " ").count <= 2
   }

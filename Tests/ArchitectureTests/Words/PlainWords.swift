@@ -2,8 +2,8 @@ import Foundation
 
 /// Turns of phrase that force a second reading, and what documentation says instead.
 ///
-/// They are banned from the comments of every Swift file, from every page, and from the texts of
-/// the modules, the tool and the harness: their literals with more than one word.
+/// They are banned from the comments of every Swift file and from every page, and from literals of
+/// more than one word in the modules, the tool and the harness.
 struct PlainWords {
   /// What is written instead of each phrase.
   static let instead = [
@@ -58,14 +58,15 @@ struct PlainWords {
     ("goes with", "leaves with, is released with"),
   ]
 
-  /// The phrases in the comments of a Swift file.
+  /// Returns the phrases in the comments of a Swift file.
   static func findings(in source: SourceText) -> [Finding] {
     let comments = source.lines.indices.map { (text: source.lines[$0], line: $0 + 1) }
       .filter { $0.text.drop { $0 == " " }.hasPrefix("//") }
     return findings(path: source.path, comments)
   }
 
-  /// The phrases in the literals of a Swift file: in errors, outcomes, help and reports.
+  /// Returns the phrases in a Swift file's literals, which become errors, outcomes, help and
+  /// reports.
   static func findingsInLiterals(of source: SourceText) -> [Finding] {
     let literals = zip(source.lines, source.code).enumerated().compactMap { index, line in
       literalText(line.0, masked: line.1).map { (text: $0, line: index + 1) }
@@ -73,7 +74,7 @@ struct PlainWords {
     return findings(path: source.path, literals)
   }
 
-  /// What a line holds besides code and comments, if that is more than a word.
+  /// Returns the text of a line besides code and comments; `nil` unless it is more than one word.
   private static func literalText(_ line: String, masked: String) -> String? {
     guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
     let bytes = zip(line.utf8, masked.utf8).map { $1 != UInt8(ascii: " ") ? UInt8(ascii: "`") : $0 }
@@ -83,13 +84,13 @@ struct PlainWords {
     return words.count > 1 ? words.joined(separator: " ") : nil
   }
 
-  /// The phrases in the prose of a page.
+  /// Returns the phrases in the prose of a page.
   static func findings(in page: MarkdownPage) -> [Finding] {
     findings(path: page.path, page.prose)
   }
 
   private static func findings(path: String, _ lines: [(text: String, line: Int)]) -> [Finding] {
-    // Most files have none: the search in the whole text decides that at once.
+    // Most files contain no banned phrase: one search of the whole text settles that quickly.
     let whole = lines.map(\.text).joined(separator: "\n").lowercased()
     let present = instead.filter { whole.range(of: $0.0) != nil }
     guard !present.isEmpty else { return [] }
@@ -101,7 +102,7 @@ struct PlainWords {
     }
   }
 
-  /// A line in lower case without code: the names of symbols and tests, and those of parameters.
+  /// Returns a line in lower case without code, such as the names of symbols, tests and parameters.
   private static func prose(of text: String) -> String {
     let text = text.replacing(/^ *\/\/\/ +- (Parameter )?\w+:/, with: "")
       .replacing(/`[^`]*`/, with: "code")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Words and lines` {
   @Test func `Swift files have no banned words and no wide lines`() throws {
-    // Examples that stand word for word have the habits of their authors.
+    // Examples that are quoted verbatim keep their authors' habits.
     let own = try Repository.sources.get().filter { !$0.path.contains("SnippetTests/") }
 
     let findings = own.flatMap { BannedWord.findings(in: $0) + LineHabits.findings(in: $0) }
@@ -29,7 +29,7 @@ import Testing
     expectNone(findings)
   }
 
-  @Test func `what is said to users is in plain English`() throws {
+  @Test func `texts for users are in plain English`() throws {
     let own = try Repository.sources.get()
       .filter { $0.path.hasPrefix("Modules/") || $0.path.hasPrefix("Harness/") }
 
@@ -38,7 +38,7 @@ import Testing
     expectNone(findings)
   }
 
-  @Test func `every text ends its lines and itself cleanly`() throws {
+  @Test func `every text file ends its lines and itself cleanly`() throws {
     let sources = try Repository.sources.get().map { ($0.path, $0.text) }
 
     let findings = try (sources + otherTexts()).flatMap {
@@ -48,7 +48,7 @@ import Testing
     expectNone(findings)
   }
 
-  /// The packages inside this one whose laws and faults are read in reports.
+  /// Returns the sources of nested packages, whose laws and faults appear in reports.
   private func nestedSources() throws -> [SourceText] {
     try ["Harness/AdapterChecks/Sources", "Harness/BrowserChecks/Sources"].flatMap {
       try Repository.here.files(under: $0, withExtension: "swift")
@@ -63,14 +63,14 @@ import Testing
   }
 }
 
-@Suite struct `Words and lines can fail` {
+@Suite struct `A check of words and lines` {
   private func findings(_ text: String, path: String = "Modules/A/B.swift") -> [Finding] {
     let source = SourceText(path: path, text)
     return BannedWord.findings(in: source) + LineHabits.findings(in: source)
   }
 
   @Test(arguments: BannedWord.all.map(\.word))
-  func `each banned word is found in a module`(word: String) {
+  func `finds each banned word in a module`(word: String) {
     let source = SourceText(path: "Modules/A/B.swift", "let a = 1\nlet b = \(word) c")
 
     let found = BannedWord.findings(in: source).map(\.line)
@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test(arguments: BannedWord.all.filter { $0.kind == .text }.map(\.word))
-  func `what is banned in text is found in comments and pages`(word: String) {
+  func `finds a word that is banned anywhere in comments and pages`(word: String) {
     #expect(findings("// See \(word) there").map(\.line) == [1])
     #expect(BannedWord.findings(path: "Docs/A.md", text: ["", "a \(word) b"]).map(\.line) == [2])
   }
 
   @Test(arguments: PlainWords.instead.map(\.0))
-  func `each turn of phrase is found in comments and pages alone`(phrase: String) {
+  func `finds each phrase to avoid in comments and pages alone`(phrase: String) {
     let path = "Harness/wayfinder/A.swift"
     let source = SourceText(path: path, "let a = 1\n/// An owner, \(phrase.capitalized) it is.")
     let page = MarkdownPage(path: "README.md", "# A\n\nAn owner, \(phrase).\n\n    \(phrase)ness")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: PlainWords.instead.map(\.0))
-  func `each turn of phrase is found in literals`(phrase: String) {
+  func `finds each phrase to avoid in literals`(phrase: String) {
     let text =
       "let a = \"An owner, \\(b) \(phrase.capitalized) it is.\"\nlet b = \"\(phrase)ness a\""
     let source = SourceText(path: "Modules/A/B.swift", text)
@@ -106,21 +106,21 @@ import Testing
     #expect(PlainWords.findingsInLiterals(of: source).map(\.line) == [1])
   }
 
-  @Test func `a turn of phrase is found in a literal of several lines`() {
+  @Test func `finds a phrase to avoid in a literal of several lines`() {
     let text = "let a = \"\"\"\n  An owner\n  is told of it.\n  told\n  \"\"\""
     let source = SourceText(path: "Harness/A/B.swift", text)
 
     #expect(PlainWords.findingsInLiterals(of: source).map(\.line) == [3])
   }
 
-  @Test func `names in literals and code around them are no turns of phrase`() {
+  @Test func `does not find phrases in names inside literals and in code around them`() {
     let source = SourceText(
       path: "Modules/A/B.swift", "told(\"told-twice\", anew)\nlet a = \"told\"")
 
     #expect(PlainWords.findingsInLiterals(of: source).isEmpty)
   }
 
-  @Test func `the name of a parameter is no turn of phrase, and its description may be one`() {
+  @Test func `does not take a parameter's name for a phrase, but checks its description`() {
     let named = SourceText(path: "Modules/A/B.swift", "  ///   - told: Who receives it.")
     let single = SourceText(path: "Modules/A/B.swift", "  /// - Parameter told: Who receives it.")
     let described = SourceText(path: "Modules/A/B.swift", "  ///   - name: Who is told.")
@@ -135,17 +135,17 @@ import Testing
     "func sprint(_ a: Int) {}",
     "let retry = !done", "let link = \"https://example.com/work/1\"",
   ])
-  func `words in comments, literals and longer words are not found`(sample: String) {
+  func `does not find words in comments, literals and longer words`(sample: String) {
     #expect(findings(sample).isEmpty)
   }
 
-  @Test func `the tool may print and a test may name a time`() {
+  @Test func `lets the tool print and a test name a time`() {
     #expect(findings("print(1)", path: "Harness/wayfinder/Tool.swift").isEmpty)
     #expect(findings("let a = Date()", path: "Tests/ATests/A.swift").isEmpty)
     #expect(findings("print(1)", path: "Harness/PropertyTesting/A.swift").count == 1)
   }
 
-  @Test func `a word that needs an exception is measured`() {
+  @Test func `measures a word that needs an exception`() {
     let source = SourceText(path: "Modules/A/B.swift", "fatalError(\"\")\nfatalError(\"\")")
 
     let findings = Ratchet(exceptions: []).findings(in: BannedWord.measuredExceptions(in: source))
@@ -154,7 +154,7 @@ import Testing
     #expect(findings.allSatisfy { $0.message.contains("is 2, the limit is 0") })
   }
 
-  @Test func `a line of 101 columns is found unless it is text or an address`() {
+  @Test func `finds a line of 101 columns unless it is text or an address`() {
     let wide = String(repeating: "a", count: 97)
 
     #expect(findings("let \(wide)").map(\.line) == [1])
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: ["a \n", "a\t\n", "\ta\n", "a", "a\n\n", "a\r\n"])
-  func `untidy white space is found`(text: String) {
+  func `finds untidy white space`(text: String) {
     #expect(!LineHabits.findings(path: "Docs/A.md", text: text).isEmpty)
   }
 }

@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Android navigation files run as the platform's own navigation runs them.
+/// Android navigation files run as Android's own navigation runs them.
 @Suite struct EngineAndroidTests {
-  /// Signing in is a nested graph with a welcome and a form; trips lie outside.
+  /// Nodes in which signing in is a nested graph with a welcome and a form, with trips outside it.
   private static let nodes: [GraphDefinition.Node] = [
     .init(id: "auth", role: .graph), .init(id: "sign-in", parent: "auth"),
     .init(id: "forgot", parent: "auth"), .init(id: "alert", role: .dialog),
@@ -18,7 +18,7 @@ import Testing
     try Walk(Tern.android([Self.start] + edges, exits: exits, nodes: Self.nodes))
   }
 
-  /// The names of the nested graphs around an entry, the outermost first.
+  /// Returns the names of the nested graphs around an entry, outermost first.
   private func graphs(_ walk: Walk, _ screen: String) throws -> [String] {
     let state = walk.navigator.state
     var names: [String] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(walk.navigator.state.scope(scope) == nil)
   }
 
-  @Test func `a graph that is left and entered again is entered anew`() throws {
+  @Test func `a graph that is left and entered again gets a new scope`() throws {
     let walk = try walk([
       .init(from: "welcome", to: "auth", by: .push, label: "sign in"),
       .init(from: "sign-in", to: "map", by: .push, label: "map"),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [(false, "root: [welcome trips]"), (true, "root: [trips]")])
-  func `popUpTo pops up to a screen, and with it when it is inclusive`(
+  func `popUpTo pops down to a screen, and pops it too if inclusive`(
     isInclusive: Bool, expected: String
   ) throws {
     let walk = try walk([
@@ -81,7 +81,7 @@ import Testing
     #expect(walk.picture == expected)
   }
 
-  @Test func `popUpTo a nested graph pops all its screens, and inclusive enters it anew`() throws {
+  @Test func `popUpTo a nested graph pops all its screens, and re-enters it if inclusive`() throws {
     let walk = try walk([
       .init(from: "welcome", to: "auth", by: .push, label: "sign in"),
       .init(from: "sign-in", to: "forgot", by: .push, label: "forgot"),
@@ -105,7 +105,7 @@ import Testing
     #expect(try walk.entry("forgot").scope != first)
   }
 
-  @Test func `popUpTo something that is not on the stack pops nothing and pushes`() throws {
+  @Test func `popUpTo a node that is not on the stack only pushes`() throws {
     let walk = try walk([
       .init(
         from: "welcome", to: "trips", by: .push, label: "look",
@@ -121,7 +121,7 @@ import Testing
     #expect(walk.picture == "root: [welcome trips map]")
   }
 
-  @Test func `popUpTo the whole graph enters it anew`() throws {
+  @Test func `popUpTo the whole graph re-enters it`() throws {
     let walk = try walk([
       .init(from: "welcome", to: "trips", by: .push, label: "look"),
       .init(
@@ -151,7 +151,7 @@ import Testing
     #expect(try walk.tap("out", on: "welcome") == .ignored(.atRoot))
   }
 
-  @Test func `a single top is not pushed twice`() throws {
+  @Test func `a single-top destination is not pushed twice`() throws {
     let walk = try walk([
       .init(from: "welcome", to: "auth", by: .push, label: "sign in", launchesSingleTop: true),
       .init(from: "sign-in", to: "auth", by: .push, label: "graph", launchesSingleTop: true),
@@ -169,7 +169,7 @@ import Testing
     #expect(walk.picture == "root: [welcome sign-in sign-in sign-in]")
   }
 
-  @Test func `a dialog is a layer, which goes when a screen is pushed from it`() throws {
+  @Test func `a dialog is a layer that leaves when a screen is pushed from it`() throws {
     let walk = try walk([
       .init(from: "welcome", to: "alert", by: .push, label: "ask"),
       .init(from: "alert", to: "trips", by: .push, label: "yes"),
@@ -186,7 +186,7 @@ import Testing
     #expect(walk.picture == "root: [welcome trips]")
   }
 
-  @Test func `popTo a screen leaves the dialogs above it`() throws {
+  @Test func `popTo a screen also leaves the dialogs above it`() throws {
     let walk = try walk([
       .init(from: "welcome", to: "trips", by: .push, label: "look"),
       .init(from: "trips", to: "alert", by: .push, label: "ask"),
@@ -200,7 +200,7 @@ import Testing
     #expect(walk.picture == "root: [welcome]")
   }
 
-  @Test func `an action of a graph is offered on all its screens`() throws {
+  @Test func `an action of a graph is offered on all the graph's screens`() throws {
     let walk = try walk([
       .init(from: "welcome", to: "auth", by: .push, label: "sign in"),
       .init(from: "auth", to: "map", by: .push, label: "map"),

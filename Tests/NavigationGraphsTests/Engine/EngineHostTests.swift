@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// What a person or the system does in a host.
+/// What a user or the system does in a host.
 @Suite struct EngineHostTests {
   private static let sheet = Tern.app([
     .init(from: "welcome", to: "trips", by: .push, label: "look"),
@@ -23,7 +23,7 @@ import Testing
     #expect(walk.picture == "root: [welcome]")
   }
 
-  @Test func `a report about what is gone is stale`() throws {
+  @Test func `a report about something that has gone is stale`() throws {
     let walk = try Walk(Self.sheet)
     try walk.tap("look", on: "welcome")
     let trips = try walk.entry("trips").id
@@ -38,7 +38,7 @@ import Testing
       try walk.report(.selected(ContainerID(rawValue: 99), index: 0)) == .ignored(.noChange))
   }
 
-  @Test func `back pops, then leaves a sheet, and does not leave a cover`() throws {
+  @Test func `back pops, then leaves a sheet, but never leaves a cover`() throws {
     let walk = try Walk(Self.sheet)
     try walk.tap("look", on: "welcome")
     try walk.tap("sign in", on: "trips")
@@ -52,7 +52,8 @@ import Testing
     #expect(try walk.report(.backRequested) == .ignored(.denied))
   }
 
-  @Test func `dismissing reveals the presenter, and nothing where nothing is presented`() throws {
+  @Test func `dismissing reveals the presenter, and does nothing without a presented layer`() throws
+  {
     let walk = try Walk(Self.sheet)
     try walk.tap("look", on: "welcome")
     #expect(try walk.tap("close", on: "trips") == .ignored(.nothingPresented))
@@ -64,7 +65,7 @@ import Testing
     #expect(walk.navigator.coverage.edges == [true, true, false, false, false, true])
   }
 
-  @Test func `back leaves a layer in which there is nothing to show`() throws {
+  @Test func `back leaves a layer that has nothing to show`() throws {
     let walk = try Walk(
       Tern.android(
         [.init(from: "welcome", to: "empty", by: .present(.dialog), label: "ask")],
@@ -90,7 +91,7 @@ import Testing
     #expect(walk.navigator.coverage.edges == [true, true])
   }
 
-  @Test func `the root layer is never dismissed and the root never removed`() throws {
+  @Test func `the root layer is never dismissed and the root screen never removed`() throws {
     let walk = try Walk(Self.sheet)
 
     #expect(
@@ -100,7 +101,7 @@ import Testing
     #expect(try walk.report(.removed([])) == .ignored(.noChange))
   }
 
-  @Test func `a graph waits for no work, and without links follows none`() throws {
+  @Test func `a graph ignores completed work, and ignores links if it has none`() throws {
     let walk = try Walk(Self.sheet)
 
     let token = Token(owner: .root, number: 1)

@@ -2,7 +2,9 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Definitions that no one would draw; none may trap, and excessive ones are refused.
+/// Definitions that no one would draw.
+///
+/// None may trap, and excessive ones are refused.
 @Suite struct EngineHostileTests {
   @Test(arguments: [GraphDefinition.Role.stack, .tabs, .split, .window, .graph])
   func `a container without children is a placeholder`(role: GraphDefinition.Role) throws {
@@ -25,7 +27,7 @@ import Testing
     #expect(walk.navigator.coverage.edges == [false])
   }
 
-  @Test func `embedding deeper than containers nest is refused`() throws {
+  @Test func `embedding beyond the depth limit of containers is refused`() throws {
     let nodes = (0..<80).map { GraphDefinition.Node(id: "\($0)") }
     let edges = (0..<79).map { GraphDefinition.Edge(from: "\($0)", to: "\($0 + 1)", by: .embed) }
     let navigator = try GraphNavigator(GraphDefinition(start: "0", nodes: nodes, edges: edges))
@@ -34,7 +36,7 @@ import Testing
     #expect(navigator.state.visibleEntries.isEmpty)
   }
 
-  @Test func `shared parts that multiply without end are refused`() throws {
+  @Test func `shared parts that multiply exponentially are refused`() throws {
     let nodes = (0..<40).map { GraphDefinition.Node(id: "\($0)", role: .tabs) }
     let edges = (0..<39).flatMap { node in
       (0..<2).map { tab in
@@ -49,7 +51,8 @@ import Testing
     }
   }
 
-  @Test func `twenty thousand navigation controllers in one another lead to one screen`() throws {
+  @Test func `twenty thousand navigation controllers inside one another lead to one screen`() throws
+  {
     let count = 20_000
     let nodes = (0..<count).map { GraphDefinition.Node(id: "\($0)", role: .stack) }
     let edges = (0..<count).map {
@@ -63,7 +66,7 @@ import Testing
     #expect(!walk.navigator.coverage.nodes.contains(false))
   }
 
-  @Test func `a thousand nested graphs are entered and left at once`() throws {
+  @Test func `a thousand nested graphs are entered and left in one step`() throws {
     let count = 1000
     let nodes = (0..<count).map { number in
       GraphDefinition.Node(
@@ -100,7 +103,7 @@ import Testing
     #expect(covered == ["trips", "trip", "map"])
   }
 
-  @Test func `the program itself can be opened, and what its menus open`() throws {
+  @Test func `the application node and what its menus open can be opened`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "program",
@@ -119,7 +122,7 @@ import Testing
     #expect(throws: GraphDefinitionError.self) { try GraphNavigator(definition) }
   }
 
-  @Test func `a definition that begins nowhere shows nothing`() throws {
+  @Test func `a definition without a start shows nothing`() throws {
     let navigator = try GraphNavigator(
       GraphDefinition(
         nodes: [.init(id: "a"), .init(id: "b")],

@@ -27,7 +27,9 @@ import Testing
     ("tern://login", "root: [welcome settings sign-in]"),
     ("tern://map", "root: [welcome] | alert: [map]"),
   ])
-  func `a link opens its node upon what lies beneath`(link: String, picture: String) throws {
+  func `a link opens its node on top of the screens beneath it`(link: String, picture: String)
+    throws
+  {
     let walk = try Walk(tern())
 
     #expect(walk.navigator.handle(.link(link)).isApplied)
@@ -35,7 +37,7 @@ import Testing
     #expect(walk.picture.replacing("\n", with: " | ") == picture)
   }
 
-  @Test func `back leads through what lies beneath`() throws {
+  @Test func `back leads through the screens beneath a link's node`() throws {
     let walk = try Walk(tern())
     walk.navigator.open("tern://login")
 
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["tern://nowhere", "", "%", "tern://trips/7/8/9", "http://tern.example/login"])
-  func `a link that nothing matches is refused and changes nothing`(link: String) throws {
+  func `a link without a match is refused and changes nothing`(link: String) throws {
     let walk = try Walk(tern())
     let before = walk.navigator.state
 

@@ -14,7 +14,7 @@ import Testing
     .init(from: "welcome", to: "map", by: .dismiss, label: "leave"),
   ])
 
-  /// A window whose owner shows two screens, and upon them a graph.
+  /// Returns a window whose owner shows two screens, with a graph embedded above them.
   private func embedded(
     at place: AdoptionPlace = .push
   ) throws -> (outer: Checkout, walk: Walk) {
@@ -26,7 +26,7 @@ import Testing
     return (outer, walk)
   }
 
-  /// The screens by name, of all owners.
+  /// Returns the names of all owners' screens.
   private func names(_ navigator: any Navigator) -> String {
     let state = navigator.state
     return state.layers.map { layer in
@@ -42,7 +42,7 @@ import Testing
     (AdoptionPlace.push, "pay1 pay0 welcome trips"),
     (.present(.sheet), "pay1 pay0 | welcome trips"),
   ])
-  func `a graph that was embedded goes on in its part of the window`(
+  func `an embedded graph goes on in its part of the window`(
     place: AdoptionPlace, shown: String
   ) throws {
     let (outer, walk) = try embedded(at: place)
@@ -64,7 +64,7 @@ import Testing
     #expect(names(outer) == "pay1 pay0 settings")
   }
 
-  @Test func `starting again replaces only what is the graph's`() throws {
+  @Test func `starting again replaces only the graph's own screens`() throws {
     let (outer, walk) = try embedded()
     let scope = walk.navigator.scope
 
@@ -74,7 +74,7 @@ import Testing
     #expect(walk.navigator.scope == scope)
   }
 
-  @Test func `back from the first screen of a graph ends it`() throws {
+  @Test func `back from the first screen of an embedded graph ends the graph`() throws {
     let (outer, walk) = try embedded()
 
     outer.handle(.host(.backRequested))
@@ -87,7 +87,7 @@ import Testing
     #expect(walk.navigator.start().isApplied)
   }
 
-  @Test func `an edge that dismisses does not dismiss a layer of another navigator`() throws {
+  @Test func `a dismissing edge does not dismiss another navigator's layer`() throws {
     let outer = Checkout(1)
     outer.context.apply(.present(2, .sheet))
     let walk = try Walk(Self.definition)
@@ -99,7 +99,7 @@ import Testing
     #expect(names(outer) == "pay1 | pay2 welcome")
   }
 
-  @Test func `a graph offers nothing of its own on the screen of a navigator inside it`() throws {
+  @Test func `a graph offers no actions on the screen of a navigator inside it`() throws {
     let walk = try Walk(Self.definition)
     let inner = Checkout(0)
     walk.navigator.context.adopt(inner, at: .push, by: .root)
@@ -112,8 +112,8 @@ import Testing
     #expect(names(walk.navigator) == "welcome")
   }
 
-  @Test func `a screen of another navigator is never the node that a rule names`() throws {
-    // The number of the foreign screen is that of trips.
+  @Test func `another navigator's screen never matches a node that a rule names`() throws {
+    // The foreign screen has the same number as trips.
     let walk = try Walk(
       Tern.app([
         .init(from: "welcome", to: "map", by: .present(.sheet), label: "map"),
@@ -133,7 +133,7 @@ import Testing
     #expect(try walk.tap("back to trips", on: "map") == .ignored(.noTransition))
   }
 
-  @Test func `what others take away is forgotten`() throws {
+  @Test func `containers that others remove are forgotten`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "nav",
@@ -152,7 +152,7 @@ import Testing
     #expect(walk.navigator.memory.carried.count == 0)
   }
 
-  @Test func `a graph inside a window comes back with it, and goes on`() throws {
+  @Test func `a graph inside a window is restored with it and goes on`() throws {
     let (outer, _) = try embedded()
     outer.perform("open", on: try top(outer))
     let saved = outer.snapshot()
@@ -171,7 +171,7 @@ import Testing
     #expect(names(again) == "pay1 pay0 welcome")
   }
 
-  @Test func `tabs that were embedded are not the node of number 0`() throws {
+  @Test func `embedded tabs are not mistaken for node number 0`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "tabs",

@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Stacks that are saved and restored, as bottom bars on Android do it.
+/// Stacks that are saved and restored as Android's bottom bars do it.
 @Suite struct EngineSavedStackTests {
-  /// An edge as a bottom bar follows it: back to the start, with its own stack restored.
+  /// Returns an edge as a bottom bar follows it: back to the start, restoring the tab's own stack.
   private static func tab(_ source: String, _ target: String) -> GraphDefinition.Edge {
     .init(
       from: source, to: target, by: .push, label: target,
@@ -20,7 +20,7 @@ import Testing
       .init(from: "trip", to: "settings", by: .push, label: "settings"),
     ]
 
-  @Test func `what a tab had on its stack comes back with it`() throws {
+  @Test func `a tab's stack is restored with it`() throws {
     let walk = try Walk(Tern.android(Self.edges))
     try walk.tap("trips", on: "welcome")
     try walk.tap("open", on: "trips")
@@ -33,7 +33,7 @@ import Testing
     #expect(walk.picture == "root: [welcome trips trip settings]")
   }
 
-  @Test func `the start has no stack of its own to bring back`() throws {
+  @Test func `the start has no stack of its own to restore`() throws {
     let walk = try Walk(Tern.android(Self.edges))
     try walk.tap("trips", on: "welcome")
     try walk.tap("open", on: "trips")
@@ -45,7 +45,7 @@ import Testing
     #expect(walk.picture == "root: [welcome trips trip]")
   }
 
-  @Test func `the selected tab stays as it is`() throws {
+  @Test func `the selected tab is unchanged`() throws {
     let walk = try Walk(Tern.android(Self.edges))
     try walk.tap("trips", on: "welcome")
     try walk.tap("trips", on: "trips")
@@ -53,7 +53,7 @@ import Testing
     #expect(walk.picture == "root: [welcome trips]")
   }
 
-  @Test func `a stack is brought back once`() throws {
+  @Test func `a saved stack is restored only once`() throws {
     let walk = try Walk(
       Tern.android([
         .init(from: "welcome", to: "trips", by: .push, label: "look"),
@@ -74,7 +74,7 @@ import Testing
     #expect(walk.picture == "root: [welcome map trips trips]")
   }
 
-  @Test func `a graph that is brought back is entered again`() throws {
+  @Test func `a graph in a restored stack is entered again`() throws {
     let walk = try Walk(
       Tern.android(
         [

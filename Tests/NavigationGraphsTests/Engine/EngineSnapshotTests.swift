@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// A graph that comes back after its process is gone.
+/// A graph that is restored after its process has ended.
 @Suite struct EngineSnapshotTests {
   private static let definition = Tern.storyboard(
     start: "tabs",
@@ -34,7 +34,7 @@ import Testing
     return walk
   }
 
-  @Test func `what was shown is shown again under new ids, and goes on`() throws {
+  @Test func `the same screens are shown under new ids, and navigation goes on`() throws {
     let walk = try walked()
     let other = try Walk(Self.definition)
     let oldest = try other.entry("trips").id
@@ -47,7 +47,7 @@ import Testing
     #expect(other.navigator.state.layers.count == 3)
   }
 
-  @Test func `what was put away is brought back after a restart`() throws {
+  @Test func `a saved stack can be restored after a restart`() throws {
     let walk = try Walk(Self.bar)
     try walk.tap("sign in", on: "welcome")
     try walk.tap("map", on: "sign-in")
@@ -69,7 +69,7 @@ import Testing
     #expect(other.picture == walk.picture)
   }
 
-  @Test func `what comes back from a window is what comes back from bytes of version 1`() throws {
+  @Test func `a window restores the same screens as bytes of version 1`() throws {
     let (first, second) = (try Walk(Self.definition), try Walk(Self.definition))
     first.navigator.restore(try walked().navigator.snapshot())
     second.navigator.restore(NavigatorSnapshot(kind: "graph", data: version1))
@@ -98,7 +98,7 @@ import Testing
       again.navigator.memory.containers.count == other.navigator.memory.containers.count)
   }
 
-  @Test func `every damaged byte and every missing end is refused, and nothing changes`() throws {
+  @Test func `damaged or truncated bytes are refused and change nothing`() throws {
     let walk = try walked()
     let snapshot = walk.navigator.snapshot()
     let other = try Walk(Self.definition)
@@ -120,7 +120,7 @@ import Testing
     #expect(other.picture == before)
   }
 
-  @Test func `a snapshot of another graph or of something else is refused`() throws {
+  @Test func `a snapshot of another graph or kind is refused`() throws {
     let snapshot = try walked().navigator.snapshot()
     let other = try Walk(Self.bar)
 
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Written by version 1.
+/// Bytes written by version 1.
 private let version1 = bytes(
   """
   57 46 47 31 ff ad b5 d5 db b6 91 f3 40 01 00 01 00 02 01 00 01 01 01 02 04 00 00 00 00 05 00 00

@@ -13,7 +13,7 @@ import Testing
     #expect(walk.picture == "root: [welcome trips]")
   }
 
-  @Test func `a pop that reveals what it expects is covered`() throws {
+  @Test func `a pop that reveals its target is marked as covered`() throws {
     let walk = try Walk(
       Tern.app([
         .init(from: "welcome", to: "trips", by: .push, label: "look"),
@@ -28,7 +28,7 @@ import Testing
     #expect(walk.navigator.coverage.edges == [true, true, false])
   }
 
-  @Test func `a pop that reveals something else happens and is not covered`() throws {
+  @Test func `a pop that reveals another screen happens but is not marked as covered`() throws {
     let walk = try Walk(
       Tern.app([
         .init(from: "welcome", to: "trips", by: .push, label: "look"),
@@ -74,7 +74,7 @@ import Testing
     #expect(walk.navigator.coverage.edges == [true, true, true, true, false, true])
   }
 
-  @Test func `clearStackAndSet leaves the target alone in the stack`() throws {
+  @Test func `clearStackAndSet leaves only the target in the stack`() throws {
     let walk = try Walk(
       Tern.app([
         .init(from: "welcome", to: "sign-in", by: .push, label: "sign in"),
@@ -100,7 +100,7 @@ import Testing
     #expect(walk.picture == "root: [welcome map]")
   }
 
-  @Test func `an edge that shows nothing is ignored and covered`() throws {
+  @Test func `an edge that shows nothing is ignored but marked as covered`() throws {
     let walk = try Walk(Tern.app([.init(from: "welcome", to: "trips", by: .none, label: "ok")]))
 
     let outcome = try walk.tap("ok", on: "welcome")
@@ -109,7 +109,7 @@ import Testing
     #expect(walk.navigator.coverage.edges == [true])
   }
 
-  @Test func `a second tap on the same button finds its screen buried`() throws {
+  @Test func `a second tap on the same button is stale`() throws {
     let walk = try Walk(Tern.app([.init(from: "welcome", to: "trips", by: .push, label: "look")]))
     let welcome = try walk.entry("welcome").id
     try walk.tap("look", on: welcome)
@@ -129,7 +129,7 @@ import Testing
     #expect(outcome == .refused(.unknownAction(3, on: welcome)))
   }
 
-  @Test func `a value that no action wants is refused`() throws {
+  @Test func `a value for an action that takes none is refused`() throws {
     let walk = try Walk(Tern.app([.init(from: "welcome", to: "trips", by: .push)]))
     let welcome = try walk.entry("welcome").id
 

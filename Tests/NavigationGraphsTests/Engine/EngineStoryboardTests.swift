@@ -24,14 +24,14 @@ import Testing
     .init(id: "detail", role: .stack),
   ]
 
-  @Test func `containers are built with what they hold, and cover their relationships`() throws {
+  @Test func `containers are built with their contents and cover their relationships`() throws {
     let walk = try Walk(Tern.storyboard(start: "tabs", Self.tabs, nodes: Self.tabNodes))
 
     #expect(walk.picture == "root: tabs(*[trips] [settings])")
     #expect(walk.navigator.coverage.edges == [true, true, true])
   }
 
-  @Test func `show pushes on the nearest stack, and presents where there is none`() throws {
+  @Test func `show pushes on the nearest stack, or presents if there is none`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "tabs",
@@ -48,7 +48,7 @@ import Testing
     #expect(walk.picture == "root: tabs([trips trip] *[settings])\nsheet: [map]")
   }
 
-  @Test func `showing a navigation controller pushes its root, whose segues it keeps`() throws {
+  @Test func `showing a navigation controller pushes its root, which keeps its segues`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "nav",
@@ -66,7 +66,7 @@ import Testing
     #expect(!walk.navigator.coverage.edges.contains(false))
   }
 
-  @Test func `a tab controller is pushed as an entry that is a container`() throws {
+  @Test func `a tab bar controller is pushed as an entry that holds a container`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "outer",
@@ -128,7 +128,7 @@ import Testing
     #expect(walk.picture == "root: split([trips] *[trip settings])")
   }
 
-  @Test func `showDetail presents where there is no split`() throws {
+  @Test func `showDetail presents if there is no split`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "welcome", [.init(from: "welcome", to: "trip", by: .showDetail, label: "open")]))
@@ -156,7 +156,7 @@ import Testing
     #expect(walk.picture == "root: [trip{[map]} settings]")
   }
 
-  @Test func `unwinding leaves the layer, else goes to the previous entry`() throws {
+  @Test func `unwinding leaves the layer, or otherwise goes to the previous entry`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "nav",
@@ -197,7 +197,7 @@ import Testing
     #expect(!walk.navigator.coverage.edges.contains(false))
   }
 
-  @Test func `an external screen can be shown and nothing leads out of it`() throws {
+  @Test func `an external screen can be shown, but nothing leads out of it`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "nav",
@@ -213,7 +213,7 @@ import Testing
     #expect(walk.navigator.actions(on: try walk.entry("help").id).isEmpty)
   }
 
-  @Test func `a replaced lone screen becomes the stack that replaces it`() throws {
+  @Test func `a single screen without a stack can be replaced by a stack`() throws {
     let walk = try Walk(
       Tern.storyboard(
         start: "window",

@@ -2,7 +2,7 @@ import NavigationGraphs
 import Testing
 
 @Suite struct GraphRunTests {
-  @Test func `runs begin at the start, then at every further entry, each node once`() {
+  @Test func `runs begin at the start, then once at every other entry`() {
     var definition = Tern.app([.init(from: "welcome", to: "trips", by: .push)])
     definition.entries = [
       .init("trips", origin: .deepLink), .init("welcome", origin: .identifier("hello")),
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func `without a start they also begin where no edge leads`() {
+  @Test func `without a start, runs also begin at nodes that no edge leads to`() {
     var definition = Tern.app([.init(from: "welcome", to: "trips", by: .push)])
     definition.start = nil
     definition.entries = [.init("map", origin: .deepLink)]

@@ -2,12 +2,12 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Tern, the travel app of all examples, in the versions that the tests of the engine need.
+/// Tern, the travel app of all examples, in the versions that the engine tests need.
 enum Tern {
   typealias Edge = GraphDefinition.Edge
   typealias Node = GraphDefinition.Node
 
-  /// Trips in a stack of their own, with sign-in as a sheet.
+  /// Returns the app with trips in a stack of their own, and sign-in as a sheet.
   static func app(
     _ edges: [Edge], exits: [GraphDefinition.Exit] = [], nodes: [Node] = []
   ) -> GraphDefinition {
@@ -19,7 +19,7 @@ enum Tern {
         }, edges: edges, exits: exits)
   }
 
-  /// The same as a storyboard, in which only a navigation controller is a stack.
+  /// Returns the same app as a storyboard, in which only a navigation controller is a stack.
   static func storyboard(
     start: String, _ edges: [Edge], exits: [GraphDefinition.Exit] = [], nodes: [Node] = []
   ) -> GraphDefinition {
@@ -29,7 +29,7 @@ enum Tern {
     return definition
   }
 
-  /// The same as an Android navigation file, in which one stack serves the whole graph.
+  /// Returns the same app as an Android navigation file, in which one stack serves the whole graph.
   static func android(
     _ edges: [Edge], exits: [GraphDefinition.Exit] = [], nodes: [Node] = []
   ) -> GraphDefinition {
@@ -42,7 +42,7 @@ enum Tern {
     .map { Node(id: $0) }
 }
 
-/// A navigator with the person who uses it.
+/// A navigator with the user who walks through it.
 struct Walk {
   let navigator: GraphNavigator
 
@@ -57,7 +57,7 @@ struct Walk {
     return text.replacing(#/\ by\ \#[0-9]+/#, with: "")
   }
 
-  /// Takes the action with a label on a visible entry of a screen, the last one that shows it.
+  /// Performs the labelled action on a visible entry of a screen; on the last one that shows it.
   @discardableResult
   func tap(_ label: String, on screen: String) throws -> Outcome {
     let state = navigator.state
@@ -82,7 +82,7 @@ struct Walk {
     return outcome
   }
 
-  /// The entry of a screen, wherever it is.
+  /// Returns the entry of a screen, anywhere in the window.
   func entry(_ screen: String) throws -> Entry {
     let state = navigator.state
     let entries = state.stacks.flatMap { state.entries(of: $0) }

@@ -2,7 +2,7 @@ import NavigationGraphs
 import Testing
 
 @Suite struct UntakenReasonTests {
-  @Test func `edges that nobody can take say why`() {
+  @Test func `edges that cannot be taken state why`() {
     var definition = Tern.app(
       [
         .init(from: "welcome", to: "trips", by: .push),
@@ -22,7 +22,7 @@ import Testing
     #expect(definition.untakenReasons() == reasons)
   }
 
-  @Test func `an action of a nested graph is within reach of its screens`() {
+  @Test func `a nested graph's action can be reached from its screens`() {
     let definition = Tern.android(
       [
         .init(from: "welcome", to: "sign-in", by: .push),

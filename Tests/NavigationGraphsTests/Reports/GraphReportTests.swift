@@ -3,7 +3,7 @@ import NavigationLinks
 import Testing
 
 @Suite struct `The verification of a graph` {
-  @Test func `confirms on the engine what it finds`() {
+  @Test func `confirms its findings on the engine`() {
     let definition = GraphDefinition(
       start: "home", nodes: [.init(id: "home"), .init(id: "list"), .init(id: "cover")],
       edges: [
@@ -18,7 +18,7 @@ import Testing
     #expect(verification.findings.allSatisfy { $0.isConfirmed == true })
   }
 
-  @Test func `finds no more than lint where everything holds`() {
+  @Test func `finds no more than lint if everything is in order`() {
     let verification = GraphVerification(.tern)
 
     #expect(verification.reachableCount == 6)
@@ -27,7 +27,7 @@ import Testing
     #expect(verification.limits.isEmpty)
   }
 
-  @Test func `tells of screens that edges lead to and nobody reaches`() {
+  @Test func `reports screens that edges lead to but that cannot be reached`() {
     let definition = GraphDefinition(
       start: "home", nodes: [.init(id: "home"), .init(id: "list"), .init(id: "item")],
       edges: [
@@ -42,7 +42,7 @@ import Testing
 }
 
 @Suite struct `The verification of a graph that is too large` {
-  @Test func `does not say that a way is missing`() {
+  @Test func `does not claim that a path is missing`() {
     let ids = (0...5_000).map { "n\($0)" }
     let definition = GraphDefinition(
       start: "n0", nodes: ids.map { .init(id: $0) },
@@ -55,15 +55,15 @@ import Testing
   }
 }
 
-@Suite struct `The explanation of a way` {
-  @Test func `gives the taps where there is a way`() throws {
+@Suite struct `The explanation of a path` {
+  @Test func `gives the taps if there is a path`() throws {
     let explanation = try #require(GraphDefinition.tern.explain(from: "trips", to: "map"))
 
     guard case .possible(let witness) = explanation else { throw Unexpected() }
     #expect(witness.steps.map(\.label) == ["open", "push map"])
   }
 
-  @Test func `names the predicates that keep the nearest way`() throws {
+  @Test func `names the predicates that block the nearest path`() throws {
     let explanation = try #require(
       GraphDefinition.tern.explain(from: "welcome", to: "trip") { edge in
         edge == 3 ? "isPaid" : nil
@@ -74,7 +74,7 @@ import Testing
     #expect(path == [1, 3])
   }
 
-  @Test func `prefers a longer way without a predicate`() throws {
+  @Test func `prefers a longer path without a predicate`() throws {
     let explanation = try #require(
       GraphDefinition.tern.explain(from: "welcome", to: "trips") { edge in
         edge == 1 ? "isGuest" : nil
@@ -83,7 +83,7 @@ import Testing
     guard case .possible = explanation else { throw Unexpected() }
   }
 
-  @Test func `says where the edges end`() throws {
+  @Test func `states where the edges end`() throws {
     let explanation = try #require(GraphDefinition.tern.explain(from: "trip", to: "welcome"))
 
     guard case .unconnected(let reached, let sources) = explanation else { throw Unexpected() }
@@ -105,7 +105,7 @@ import Testing
       .init(from: "b", to: "a", by: .replace),
     ])
 
-  @Test func `are those that nothing leaves, and those behind a gate`() {
+  @Test func `include dead ends, traps and nodes behind a gate`() {
     #expect(definition.deadEnds == ["end"])
     #expect(definition.traps == [["a", "b"]])
     #expect(definition.nodes(behind: "sign-in") == ["a", "b"])
@@ -113,13 +113,13 @@ import Testing
     #expect(definition.shadowedEdges.map(\.edge) == [1])
   }
 
-  @Test func `that replace each other are found by lint`() {
+  @Test func `are found by lint if their nodes replace each other`() {
     let found = definition.findings().filter { $0.rule == .redirectCycle }
 
     #expect(found.map(\.message) == ["'a', 'b' replace each other in a circle"])
   }
 
-  @Test func `are named by lint where advice is asked for`() {
+  @Test func `are named by lint if advice is requested`() {
     let advice = definition.advice()
 
     #expect(advice.map(\.rule.rawValue) == ["dead-end", "trap", "shadowed-edge", "behind-gate"])
@@ -132,7 +132,7 @@ import Testing
     #expect(definition.findings().allSatisfy { !$0.rule.isAdvice })
   }
 
-  @Test func `are behind gates only where no other gate and no entry opens them`() {
+  @Test func `are behind gates only if no other gate and no entry leads in`() {
     var open = definition
     open.edges.append(.init(from: "end", to: "b", by: .push))
 
@@ -144,7 +144,7 @@ import Testing
     #expect(advice.map(\.message).contains("only through 'sign-in' one reaches 'a', 'b'"))
   }
 
-  @Test func `are known again by their fingerprints when lines have moved`() {
+  @Test func `keep their fingerprints when lines have moved`() {
     let finding = GraphFinding(.trap, "nothing leads out of 'a'", line: 3)
     let moved = GraphFinding(.trap, "nothing leads out of 'a'", line: 30)
     let other = GraphFinding(.deadEnd, "nothing leads out of 'a'", line: 3)
@@ -154,7 +154,7 @@ import Testing
     #expect(finding.fingerprint.count == 16)
   }
 
-  @Test func `are no traps where an exit leads out`() {
+  @Test func `are not traps if an exit leads out`() {
     var open = definition
     open.exits = [.init(from: "b", by: .pop)]
 
@@ -163,7 +163,7 @@ import Testing
 }
 
 @Suite struct `A drawing` {
-  @Test func `escapes what would end a text`() {
+  @Test func `escapes characters that would end a text`() {
     let definition = GraphDefinition(
       start: "a", nodes: [.init(id: "a", name: "say \"hi\"\n\\"), .init(id: "b")],
       edges: [.init(from: "a", to: "b", by: .push, label: "x|\"]")])
@@ -185,7 +185,7 @@ import Testing
     #expect(GraphBaseline(shuffled).text == GraphBaseline(.tern).text)
   }
 
-  @Test func `is read back as it was written`() throws {
+  @Test func `is read as it was written`() throws {
     for seed in 0..<100 {
       var definition = GraphDefinition.random(seed: UInt64(seed))
       definition.deepLinks = [.init(to: "n0", uri: "a b://é?x={y}", action: "go -> there")]
@@ -203,7 +203,7 @@ import Testing
     "", "-", "->", "a\u{2028}b", "\u{2029}", "\u{301}a", "'", "\u{200D}", "a\u{600}", "\r\n", "%20",
     "a -> b",
   ])
-  func `is read back whatever names hold`(name: String) throws {
+  func `is read whatever its names contain`(name: String) throws {
     var definition = GraphDefinition(
       start: name, nodes: [.init(id: name), .init(id: "b")],
       edges: [
@@ -220,7 +220,7 @@ import Testing
     #expect(read == baseline)
   }
 
-  @Test func `of which everything has changed is compared in time`() throws {
+  @Test func `is compared quickly even if everything has changed`() throws {
     let old = (0..<5_000).map { GraphDefinition.Node(id: "old\($0)") }
     let new = (0..<5_000).map { GraphDefinition.Node(id: "new\($0)") }
     let baseline = GraphBaseline(GraphDefinition(nodes: old))
@@ -231,7 +231,7 @@ import Testing
     #expect(differences.count { $0.grade == .broken } == 5_000)
   }
 
-  @Test func `grades what is added, moved and broken`() {
+  @Test func `grades additions, moves and breaking changes`() {
     var later = GraphDefinition.tern
     later.nodes.append(.init(id: "help"))
     later.edges[3].target = "map"
@@ -254,7 +254,7 @@ import Testing
     ("wayfinder-baseline 1\n\nroom a b\n", 3), ("wayfinder-baseline 1\nedge a\n", 2),
     ("wayfinder-baseline 1\nlink a b\n", 2),
   ])
-  func `is refused with the line where it is none`(text: String, line: Int) {
+  func `is refused with the line that is malformed`(text: String, line: Int) {
     #expect {
       try GraphBaseline(parsing: text)
     } throws: { error in
@@ -284,7 +284,7 @@ import Testing
     return definition
   }
 
-  @Test func `open nodes with what they carry`() throws {
+  @Test func `open nodes with their values`() throws {
     let links = GraphLinks(definition)
 
     let place = try links.parse("https://tern.example/items/7")
@@ -294,7 +294,7 @@ import Testing
     #expect(try links.parse("https://tern.example/help/a/b").node == "home")
   }
 
-  @Test func `have what leads to the node beneath it`() {
+  @Test func `have the path to their node beneath it`() {
     #expect(GraphLinks(definition).stack(for: "item") == ["home", "list", "item"])
     #expect(GraphLinks(definition).stack(for: "home") == ["home"])
     #expect(GraphLinks(.tern).stack(for: "map") == ["welcome", "trips", "trip", "map"])

@@ -39,7 +39,7 @@ import Testing
     #expect(throws: Never.self) { try GraphNavigator(Self.shop).follow(witness) }
   }
 
-  @Test func `are broken by the fewest taps`() throws {
+  @Test func `are broken by the fewest possible taps`() throws {
     let verdict = try judge("always sign-in beneath cart")
 
     #expect(verdict.witness?.steps.map(\.label) == ["sign in", "on", "pay", "again"])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `are undecided where the way leads through another file`() throws {
+  @Test func `are undecided if the path leads through another file`() throws {
     let graph = GraphDefinition(
       start: "home", nodes: [.init(id: "home"), .init(id: "other", role: .external)],
       edges: [.init(from: "home", to: "other", by: .present(.fullScreen))])

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import Testing
 
-/// One meaning of "screen", "start" and "can be seen".
+/// Checks that "screen", "start" and "can be seen" have one meaning in every report.
 @Suite struct `What can be seen` {
   /// A storyboard without an initial scene, one scene of which code can open.
   private static let storyboard: GraphDefinition = {
@@ -19,7 +19,7 @@ import Testing
     return definition
   }()
 
-  @Test func `what code can open by an identifier is where runs begin, and nothing else is`() {
+  @Test func `runs begin only where code can open a scene by identifier`() {
     #expect(
       Self.storyboard.runs == [GraphRun("bar", origin: .entry(.identifier("Main")))])
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(definition.runs.map(\.node) == ["bar", "orphan"])
   }
 
-  @Test func `lint and verify tell of the same screens, and both count screens only`() {
+  @Test func `lint and verify report the same screens and count only screens`() {
     let lint = Self.storyboard.findings().filter { $0.rule == .unreachable }
     let verification = GraphVerification(Self.storyboard)
 
@@ -44,13 +44,13 @@ import Testing
     #expect(verification.reachableCount == 1)
   }
 
-  @Test func `an orphan of a definition is a finding of verify`() {
+  @Test func `verify finds an orphan in a definition`() {
     let definition = GraphDefinition(start: "home", nodes: [.init(id: "home"), .init(id: "lost")])
 
     #expect(GraphVerification(definition).findings.map(\.node) == ["lost"])
   }
 
-  @Test func `screens that code can open are told once for the whole file, as a note`() {
+  @Test func `screens that code can open are reported once per file, as a note`() {
     let definition = GraphDefinition(
       source: .android, start: "home",
       nodes: [.init(id: "home")] + (0..<7).map { .init(id: "s\($0)") } + [.init(id: "anon#9")],
@@ -67,7 +67,7 @@ import Testing
     #expect(findings.first { $0.rule == .openedInCode }?.severity == .note)
   }
 
-  @Test func `an included graph may be known by another id than its file's`() {
+  @Test func `an included graph may have an id that differs from its file's name`() {
     let definition = GraphDefinition(
       source: .android, start: "home",
       nodes: [
@@ -79,7 +79,7 @@ import Testing
     #expect(!definition.findings().contains { $0.rule == .openedInCode || $0.rule == .unreachable })
   }
 
-  @Test func `a self-loop that adds nothing to the stack is no finding`() {
+  @Test func `a self-loop that adds nothing to the stack is not a finding`() {
     func loops(_ edge: GraphDefinition.Edge) -> Int {
       GraphDefinition(start: "a", nodes: [.init(id: "a")], edges: [edge]).findings()
         .count { $0.rule == .selfLoop }
@@ -92,7 +92,7 @@ import Testing
     #expect(loops(.init(from: "a", to: "a", by: .push, popUpTo: replacing)) == 0)
   }
 
-  @Test func `findings of one message have fingerprints of their own, and whole names`() {
+  @Test func `findings with the same message have different fingerprints and full names`() {
     let long = String(repeating: "n", count: 100)
     let definition = GraphDefinition(
       start: long, nodes: [.init(id: long)],
@@ -105,9 +105,9 @@ import Testing
   }
 }
 
-/// What no one knows from the file alone.
-@Suite struct `Where the graph ends` {
-  @Test func `what follows on a start in another file is told once, as a note`() {
+/// What cannot be known from the file alone.
+@Suite struct `What depends on another file` {
+  @Test func `screens after a start in another file are reported once, as a note`() {
     let definition = GraphDefinition(
       source: .android, start: "include:first",
       nodes: [
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["external", "closed by a button", "shown by a segue of the app's own"])
-  func `no one can say that nothing closes it`(_ kind: String) {
+  func `a layer that something unknown may close is not reported`(_ kind: String) {
     var node = GraphDefinition.Node(id: "cover")
     if kind == "external" { node.role = .external }
     node.mayClose = kind == "closed by a button"
@@ -147,7 +147,7 @@ import Testing
     #expect(plain.map(\.rule) == [.noWayHome, .noWayOut])
   }
 
-  @Test func `a container without a screen has no way home to lose`() {
+  @Test func `a container without a screen does not lack a way home`() {
     let definition = GraphDefinition(
       source: .storyboard, start: "frame", nodes: [.init(id: "frame", role: .stack)])
 
@@ -155,8 +155,8 @@ import Testing
   }
 }
 
-@Suite struct `The ways that a report shows` {
-  @Test func `the stacks of a way that grows grow with it`() throws {
+@Suite struct `The paths that a report shows` {
+  @Test func `a path that grows the stack shows the growing stacks`() throws {
     let definition = GraphDefinition(
       start: "home", nodes: [.init(id: "home"), .init(id: "list")],
       edges: [
@@ -173,7 +173,7 @@ import Testing
     #expect(witness.stack.count == depths.max().map { $0 + 1 })
   }
 
-  @Test func `explain follows exits back to what is beneath`() throws {
+  @Test func `explain follows exits back to the screen beneath`() throws {
     let definition = GraphDefinition(
       source: .storyboard, start: "home",
       nodes: [.init(id: "home"), .init(id: "detail"), .init(id: "form")],
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `an arrow without a label has its transition in Mermaid`() {
+  @Test func `an edge without a label shows its transition in Mermaid`() {
     let definition = GraphDefinition(
       start: "a", nodes: [.init(id: "a"), .init(id: "b")],
       edges: [.init(from: "a", to: "b", by: .push, label: "")],
@@ -213,7 +213,7 @@ import Testing
   }
 }
 
-@Suite struct `A baseline sees` {
+@Suite struct `A comparison with a baseline` {
   private static let whole = GraphDefinition.Edge(
     from: "list", to: "home", by: .push, label: "go",
     popUpTo: .init(.node("list"), isInclusive: true, savesState: true), launchesSingleTop: true,
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: ["popUpTo", "inclusive", "saveState", "singleTop", "restoreState"])
-  func `every rule of an edge`(rule: String) {
+  func `sees every rule of an edge`(rule: String) {
     var edge = Self.whole
     switch rule {
     case "popUpTo": edge.popUpTo = nil
@@ -243,7 +243,7 @@ import Testing
     #expect(differences.first?.old?.statement.contains(rule) == true)
   }
 
-  @Test func `the identifier under which code opens a screen`() {
+  @Test func `sees the identifier under which code opens a screen`() {
     let differences = graph(Self.whole).differences(to: graph(Self.whole, identifier: "Start"))
 
     #expect(
@@ -252,14 +252,14 @@ import Testing
       ])
   }
 
-  @Test func `what it has written itself`() throws {
+  @Test func `sees no difference in its own output`() throws {
     let baseline = graph(Self.whole)
 
     #expect(try GraphBaseline(parsing: baseline.text) == baseline)
     #expect(baseline.text.hasPrefix("wayfinder-baseline 2\n"))
   }
 
-  @Test func `no difference in what the first version could not say`() throws {
+  @Test func `sees no difference in what version 1 could not express`() throws {
     let earlier = try GraphBaseline(
       parsing: """
         wayfinder-baseline 1

@@ -1,9 +1,9 @@
 import NavigationGraphs
 import NavigationModel
 
-/// Everything that the engine shows within some number of states, found by trying everything.
+/// The states that the engine can reach within a limit, found by trying every action.
 struct Enumeration {
-  /// What a person can do in one state.
+  /// What a user can do in one state.
   enum Deed {
     case tap(Int, screen: Int)
     case select(container: Int, index: Int)
@@ -17,11 +17,11 @@ struct Enumeration {
 
   /// Whether everything was tried within the limit.
   private(set) var isComplete = true
-  /// The nodes that were seen.
+  /// The nodes that were visible in any state.
   private(set) var seen: Set<String> = []
-  /// Which nodes are seen in each state.
+  /// The visible nodes of each state.
   private(set) var visible: [Set<String>] = []
-  /// Which states follow each state.
+  /// The successors of each state.
   private(set) var following: [Set<Int>] = []
 
   private let definition: GraphDefinition
@@ -30,13 +30,13 @@ struct Enumeration {
   private var arrivals: [Arrival] = []
   private var numbers: [String: Int] = [:]
 
-  /// Tries everything.
+  /// Tries every action in every state.
   ///
   /// - Parameters:
-  ///   - definition: What is run, from its first run on.
-  ///   - limit: The most states.
-  ///   - goesBack: Whether the back gesture is among what is tried.
-  ///   - prefix: What comes before; the graph is started if there is none.
+  ///   - definition: The graph to run, from its first run on.
+  ///   - limit: The largest number of states.
+  ///   - goesBack: Whether the back gesture is tried too.
+  ///   - prefix: The steps to take first; if there are none, the graph is started.
   /// - Throws: What is wrong with the definition.
   init(
     _ definition: GraphDefinition, limit: Int, goesBack: Bool = true,
@@ -81,7 +81,7 @@ struct Enumeration {
     return arrivals.count - 1
   }
 
-  /// Everything that matters about the visible and the saved stacks, without ids.
+  /// Describes everything relevant about the visible and the saved stacks, without ids.
   private func look(_ navigator: GraphNavigator) -> String {
     let (state, memory) = (navigator.state, navigator.memory)
     var scopes: [ScopeID] = []
@@ -136,7 +136,7 @@ struct Enumeration {
     return goesBack ? deeds + [.back] : deeds
   }
 
-  /// The tab containers and splits of the top layer that are shown.
+  /// Returns the visible tab containers and splits of the top layer.
   private func containers(_ state: NavigationState) -> [ContainerID] {
     var found: [ContainerID] = []
     var pending = state.layers.suffix(1).map(\.container)

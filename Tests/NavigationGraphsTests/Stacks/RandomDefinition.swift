@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// SplitMix64: the same numbers from the same seed, everywhere.
+/// SplitMix64, which gives the same numbers from the same seed everywhere.
 struct RandomNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -22,7 +22,7 @@ struct RandomNumbers: RandomNumberGenerator {
 }
 
 extension GraphDefinition {
-  /// A small graph of any of the three formats, with every kind of node and transition.
+  /// Returns a small graph of any of the three formats, with every kind of node and transition.
   static func random(seed: UInt64) -> GraphDefinition {
     var random = RandomNumbers(seed: seed)
     let source = Source.allCases[random.below(3)]
@@ -35,8 +35,10 @@ extension GraphDefinition {
     return definition
   }
 
-  /// A small graph that may break every rule: nodes inside themselves and each other, starts of
-  /// screens, rows that lead back.
+  /// Returns a small graph that may break every rule.
+  ///
+  /// For example, nodes may be inside themselves or each other, screens may have starts, and rows
+  /// of pages may lead back.
   static func randomUnchecked(seed: UInt64) -> GraphDefinition {
     var random = RandomNumbers(seed: seed ^ 1 << 40)
     var definition = Self.random(seed: seed)

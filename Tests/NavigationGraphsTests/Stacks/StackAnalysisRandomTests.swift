@@ -2,10 +2,10 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// The analysis against the engine itself, on small random graphs of all formats.
+/// Compares the analysis with the engine itself, on small random graphs of all formats.
 @Suite struct `A stack analysis of random graphs` {
   @Test(arguments: 0..<6)
-  func `agrees with trying everything`(block: Int) throws {
+  func `agrees with an exhaustive search`(block: Int) throws {
     for seed in (block * 5)..<(block * 5 + 5) {
       let definition = GraphDefinition.random(seed: UInt64(seed))
       guard definition.problems().isEmpty, try GraphNavigator(definition).start().isApplied else {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `misses no screen where it does not know what is on the stack`() {
+  @Test func `misses no screen if the initial stack is unknown`() {
     var differences = 0
     for seed in UInt64(0)..<400 {
       let definition = GraphDefinition.random(seed: seed)
@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// One graph, analysed and tried.
+/// One graph, both analysed and searched exhaustively.
 struct StackComparison {
   let definition: GraphDefinition
   let goesBack: Bool
@@ -105,7 +105,7 @@ struct StackComparison {
 }
 
 extension Enumeration {
-  /// Whether from every state one can be reached in which some of the nodes are seen.
+  /// Whether every state leads to a state in which one of the nodes is visible.
   func alwaysReaches(_ nodes: Set<String>) -> Bool {
     var reaches = visible.map { !$0.isDisjoint(with: nodes) }
     var hasChanged = true
@@ -122,7 +122,7 @@ extension Enumeration {
 }
 
 extension GraphDefinition {
-  /// The graph in one line, to be read beside a failure.
+  /// The graph in one line, to be read next to a failure.
   var outline: String {
     let nodes = nodes.map { "\($0.id):\($0.role)\($0.parent.map { "<\($0)" } ?? "")" }
     let edges = edges.map { edge in

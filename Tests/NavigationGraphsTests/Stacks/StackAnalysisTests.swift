@@ -15,7 +15,7 @@ import Testing
       start: "home", nodes: ids.map { .init(id: $0) }, edges: edges, exits: exits)
   }
 
-  @Test func `finds the shortest way to a screen`() throws {
+  @Test func `finds the shortest path to a screen`() throws {
     let definition = graph([
       Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .push),
       Edge(from: "home", to: "item", by: .present(.sheet), label: "peek"),
@@ -27,7 +27,7 @@ import Testing
     #expect(witness.stack == ["home", "item"])
   }
 
-  @Test func `does not take an edge back for a way to a screen`() {
+  @Test func `does not count an edge that leads back as a path to a screen`() {
     let definition = graph([
       Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .popTo),
     ])
@@ -35,7 +35,7 @@ import Testing
     #expect(StackAnalysis(definition).reachable == ["home", "list"])
   }
 
-  @Test func `sees that popping up to a screen keeps the stack bounded`() {
+  @Test func `sees that popping to a screen keeps the stack bounded`() {
     let rule = GraphDefinition.PopUpTo(.node("home"))
     let bounded = graph([
       Edge(from: "home", to: "list", by: .push, popUpTo: rule),
@@ -49,7 +49,7 @@ import Testing
     #expect(StackAnalysis(unbounded).growth != nil)
   }
 
-  @Test func `counts all screens of a graph that has too many stacks to look at`() {
+  @Test func `counts all screens of a graph with too many stacks to enumerate`() {
     let ids = (0..<24).map { "n\($0)" }
     let edges: [Edge] = ids.flatMap { source in
       ids.map { Edge(from: source, to: $0, by: .push, popUpTo: .init(.node($0))) }
@@ -70,7 +70,7 @@ import Testing
     #expect(part.findings.contains { $0.rule == .unreachableByStack && $0.node == "lost" })
   }
 
-  @Test func `shows the circle in which a stack grows`() throws {
+  @Test func `shows the cycle in which a stack grows`() throws {
     let definition = graph([
       Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .push),
       Edge(from: "item", to: "list", by: .push, label: "more"),
@@ -85,7 +85,7 @@ import Testing
     #expect(navigator.size >= 10)
   }
 
-  @Test func `finds a stack from which nobody gets home`() throws {
+  @Test func `finds a stack from which there is no way home`() throws {
     let definition = graph([
       Edge(from: "home", to: "trips", by: .push),
       Edge(from: "trips", to: "paid", by: .clearStackAndSet, label: "pay"),
@@ -107,14 +107,14 @@ import Testing
     #expect(StackAnalysis(open).stranding == nil)
   }
 
-  @Test func `asks whether people use the back gesture`() {
+  @Test func `depends on whether users can use the back gesture`() {
     let definition = graph([Edge(from: "home", to: "list", by: .push)])
 
     #expect(StackAnalysis(definition).stranding == nil)
     #expect(StackAnalysis(definition, goesBack: false).stranding?.stack == ["home", "list"])
   }
 
-  @Test func `reads a way back from its text`() throws {
+  @Test func `reads a witness back from its text`() throws {
     for seed in 0..<60 {
       let definition = GraphDefinition.random(seed: UInt64(seed))
       guard definition.problems().isEmpty else { continue }
@@ -135,13 +135,13 @@ import Testing
     ["run home", "> edge 0 layers 1 at - screen moon"], ["run home", "> jump"], [],
     ["run home", "> edge 0 layers 1 at 0/x screen home"],
   ])
-  func `refuses a text that means nothing`(lines: [String]) {
+  func `refuses a text without a meaning`(lines: [String]) {
     let definition = graph([Edge(from: "home", to: "list", by: .push)])
 
     #expect(StackWitness(parsing: lines, of: definition) == nil)
   }
 
-  /// Rows of pages have no node of their own, so that two of them differ only in what they hold.
+  /// Rows of pages have no node of their own, so two rows differ only in their contents.
   @Test func `does not turn from a page of one row to a page of another`() throws {
     let definition = GraphDefinition(
       source: .storyboard, start: "tabs",
@@ -163,7 +163,7 @@ import Testing
     #expect(throws: Never.self) { try navigator.follow(witness) }
   }
 
-  @Test func `says when containers nest without end`() {
+  @Test func `reports containers that nest endlessly`() {
     let definition = GraphDefinition(
       source: .storyboard, start: "split",
       nodes: [.init(id: "split", role: .split), .init(id: "detail")],
@@ -177,7 +177,7 @@ import Testing
 }
 
 extension GraphNavigator {
-  /// How many entries are on all stacks together.
+  /// The total number of entries on all stacks.
   var size: Int {
     state.stacks.reduce(0) { $0 + state.depth(of: $1) }
   }

@@ -1,12 +1,12 @@
 import NavigationGraphs
 import Testing
 
-/// Definitions that `validate()` refuses, analysed all the same.
-@Suite struct `An analysis of a definition that is not valid` {
+/// Analyses of definitions that `validate()` refuses.
+@Suite struct `An analysis of an invalid definition` {
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [["a": "a"], ["a": "b", "b": "a"], ["a": "b", "b": "c", "c": "b"]])
-  func `ends where nodes are inside each other`(parents: [String: String]) {
+  func `ends if nodes are inside each other`(parents: [String: String]) {
     let definition = GraphDefinition(
       start: "a", nodes: parents.keys.sorted().map { .init(id: $0, parent: parents[$0]) })
 
@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     .timeLimit(.minutes(1)), arguments: [GraphDefinition.Role.graph, .window, .stack, .tabs])
-  func `ends where a node begins with itself`(role: GraphDefinition.Role) {
+  func `ends if a node begins with itself`(role: GraphDefinition.Role) {
     let slots: [GraphDefinition.Transition] = [
       .start, .child(.root), .child(.tab(0)), .child(.tab(1)), .embed,
     ]
@@ -29,7 +29,7 @@ import Testing
     #expect(GraphVerification(definition).reachableCount == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `ends whatever leads to what`() throws {
+  @Test(.timeLimit(.minutes(1))) func `ends for any random edges`() throws {
     for seed in UInt64(0)..<40 {
       let definition = GraphDefinition.randomUnchecked(seed: seed)
 

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a dry run may take as many edges as it is allowed, and not one more`() throws {
+  @Test func `a dry run may take exactly as many edges as its limit allows`() throws {
     let steps = try chain.dryRun(
       from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 }, maxHops: 2)
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `an edge that cannot lead back says so and not that nothing began`() {
+  @Test func `an edge that cannot lead back is reported as such, even at the start`() {
     let (first, second) = (ScreenNode<Void, Void>("first"), ScreenNode<Void, Void>("second"))
     let graph = NavigationGraph {
       first
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0, 1, 4])
-  func `a dry run without end is over after as many edges as it may take`(limit: Int) {
+  func `an endless dry run stops at its limit of edges`(limit: Int) {
     let screen = ScreenNode<Void, Void>("screen")
     let graph = NavigationGraph {
       screen
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `what is said about a long way is short`() throws {
+  @Test func `the message about a long path is short`() throws {
     let error = GraphError.otherTransitions(
       from: "a", to: "b", expected: [], shortest: Array(repeating: .push, count: 100_000))
 
@@ -68,14 +68,13 @@ import Testing
     #expect(error.description.count < 250)
   }
 
-  @Test func `a value for a node that takes none is told in words`() {
+  @Test func `a value for a node that takes none is refused in plain words`() {
     let error = GraphError.unusableValue(node: "list", given: "a value of Int", expected: "()")
 
     #expect("\(error)" == "'list' cannot use a value of Int; it takes no value")
   }
 
-  @Test func `an output that is a plain enumeration is a value; a name says how to give it`() throws
-  {
+  @Test func `an output named in place of a plain enumeration is refused with advice`() throws {
     enum Choice { case next, cancel }
     let form = ScreenNode<Void, Choice>("form")
     let graph = NavigationGraph {
@@ -98,7 +97,7 @@ import Testing
         == "'form' cannot use 'next'; give it a value of Choice, or make Choice CaseIterable")
   }
 
-  @Test func `the walk that is stopped ends with the edge to the node that stops it`() throws {
+  @Test func `a stopped walk ends with the edge to the node that stops it`() throws {
     let steps = try chain.dryRun(
       from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 },
       stopAt: { $0 == "trip" })
@@ -106,7 +105,7 @@ import Testing
     #expect(steps.map(\.to) == ["trip"])
   }
 
-  @Test func `an output to begin with is that of the start alone`() throws {
+  @Test func `an initial output applies only to the start`() throws {
     let letter = ScreenNode<Void, String>("letter")
     let graph = NavigationGraph {
       letter
@@ -128,7 +127,7 @@ import Testing
     #expect(asked == ["home"])
   }
 
-  @Test func `an asynchronous node is asked for its output with what it was given`() throws {
+  @Test func `an asynchronous node is asked for its output with its input`() throws {
     let later = HeadlessNode<Int, Int>(id: "later") { (number: Int) async in number }
     let graph = NavigationGraph {
       home
@@ -149,7 +148,7 @@ import Testing
     #expect(asked == ["later 10"])
   }
 
-  @Test func `a start that gives what it is given is not asked`() throws {
+  @Test func `a start that outputs its input is not asked`() throws {
     var asked: [String] = []
 
     let steps = try chain.dryRun(
@@ -163,7 +162,7 @@ import Testing
     #expect(steps.map { $0.output as? Int } == [7, 2])
   }
 
-  @Test func `a start that a guard leads elsewhere is asked there`() throws {
+  @Test func `a start that a guard redirects is asked at its new node`() throws {
     let graph = chain
     graph.canEnter(home) { [trip] _ in .redirect(to: trip, with: 3) }
     var asked: [String] = []
@@ -179,7 +178,7 @@ import Testing
     #expect(steps.map(\.to) == ["map"])
   }
 
-  @Test func `a screen that gives nothing completes whatever it is answered`() throws {
+  @Test func `a screen without an output completes whatever the answer`() throws {
     let start = ScreenNode<Void, Void>("start")
     let profile = ScreenNode<Bool, Void>("profile")
     let settings = ScreenNode<Void, Void>("settings")
@@ -198,7 +197,7 @@ import Testing
     #expect(steps.map(\.to) == ["profile", "settings"])
   }
 
-  /// A subgraph in which nothing leads to the exit, and what would follow it.
+  /// A subgraph in which nothing leads to the exit, with a node that would follow it.
   private var graphThatNobodyCanLeave: NavigationGraph {
     let flow = NavSubgraph(
       id: "flow",
@@ -227,14 +226,14 @@ import Testing
     #expect(asked.isEmpty)
   }
 
-  @Test func `what follows on a subgraph that nobody can leave is unreachable`() {
+  @Test func `a node after a subgraph that cannot be left is unreachable`() {
     let graph = graphThatNobodyCanLeave
 
     #expect(graph.unreachableNodes() == ["map", "flow/trip"])
     #expect(!graph.canNavigate(from: "flow", to: "map"))
   }
 
-  @Test func `ways lead into subgraphs and out of them`() throws {
+  @Test func `paths lead into and out of subgraphs`() throws {
     let flow = NavSubgraph(
       id: "flow",
       graph: NavigationGraph {
@@ -273,7 +272,7 @@ import Testing
     #expect(graph.findPath(from: "home", to: "second")?.nodes == ["home", "second"])
   }
 
-  @Test func `an outline marks what leads back, and what has been listed before`() {
+  @Test func `an outline marks what leads back and what is already listed`() {
     let graph = NavigationGraph {
       home
       trip

@@ -8,7 +8,7 @@ import Testing
   private let map = ScreenNode<Int, Int>("map")
   private let notice = ScreenNode<Int, Int>("notice", modalStyle: .alert)
 
-  @Test func `the edge of the highest priority is tried first, then the one added first`() throws {
+  @Test func `edges are tried by priority, then in the order in which they were added`() throws {
     let notes = Notes()
     let graph = NavigationGraph {
       home
@@ -35,7 +35,7 @@ import Testing
     #expect(notes.lines == ["b", "c"])
   }
 
-  @Test func `what a person can do on a screen may depend on its input`() throws {
+  @Test func `the actions on a screen may depend on its input`() throws {
     let list = ScreenNode<Void, Int>("list")
     let trip = ScreenNode<Int, Int>("trip") { trip in
       trip > 5 ? [] : [NodeAction("next of \(trip)", completes: trip + 1)]
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 2)
   }
 
-  @Test func `starting again leaves what was shown`() throws {
+  @Test func `starting again replaces what was shown`() throws {
     let graph = NavigationGraph {
       home
       trips
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 7)
   }
 
-  @Test func `a view keeps what completes its screen, and no other`() throws {
+  @Test func `a completion kept by a view completes only its own screen`() throws {
     let graph = NavigationGraph {
       home
       trips
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.screens == "home trips")
   }
 
-  @Test func `an edge can leave a modal and go on beneath it, as one change`() throws {
+  @Test func `an edge can leave a modal and push beneath it in one change`() throws {
     let pick = HeadlessNode<Int, Int>(id: "pick") { $0 + 1 }
     let graph = NavigationGraph {
       home
@@ -186,7 +186,7 @@ import Testing
     #expect(try stage.complete(1).isApplied)
   }
 
-  @Test func `what a screen offers follows from its output type or its node`() throws {
+  @Test func `a screen's actions follow from its output type or its node`() throws {
     enum Answer: CaseIterable { case yes, no }
     let ask = ScreenNode<Void, Answer>("ask")
     let graph = NavigationGraph {
@@ -214,7 +214,7 @@ import Testing
   private let home = ScreenNode<Void, Int>("home")
   private let trips = ScreenNode<Int, Int>("trips")
 
-  @Test func `whoever is told of a screen can ask for it at once, and even complete it`() throws {
+  @Test func `an observer can query a new screen immediately, and even complete it`() throws {
     let stage = Stage(
       NavigationGraph {
         home
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test func `an alert is gone when it completes, and its value is delivered`() throws {
+  @Test func `an alert leaves when it completes, and its value is delivered`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: 1)
     try stage.complete(5)
@@ -267,7 +267,7 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 1)
   }
 
-  @Test func `an edge of an alert leads on from the screen beneath`() throws {
+  @Test func `an edge of an alert continues from the screen beneath`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: 1)
     try stage.complete(5)
@@ -276,7 +276,7 @@ import Testing
     #expect(stage.screens == "home trips")
   }
 
-  @Test func `an alert that the system has closed may complete once, until the host has settled`()
+  @Test func `an alert closed by the system may complete once until the host has settled`()
     throws
   {
     let stage = Stage(graph)
@@ -298,7 +298,7 @@ import Testing
     #expect(late == .ignored(.staleSource))
   }
 
-  @Test func `a screen on top of an alert closes it by completing, as the alert does`() throws {
+  @Test func `a screen on top of an alert closes the alert when it completes`() throws {
     let home = ScreenNode<Void, Void>("home")
     let warning = ScreenNode<Void, Void>("warning", modalStyle: .alert)
     let stage = Stage(

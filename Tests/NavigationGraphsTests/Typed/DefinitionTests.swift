@@ -52,7 +52,7 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: String.self) == "12")
   }
 
-  @Test func `subgraphs that nest too deeply or multiply without end are not written`() {
+  @Test func `subgraphs that nest too deeply or multiply exponentially are not written`() {
     let deep = (0..<500).reduce(NavigationGraph { home }) { inner, _ in
       NavigationGraph().addSubgraph(Inside("inside", inner))
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: GraphError.unnamedFunctions(edges: ["a", "b"])) { try graph.definition() }
   }
 
-  @Test func `everything that the registries do not have is said at once`() throws {
+  @Test func `everything that is missing from the registries is reported together`() throws {
     let definition = NavigationGraphDefinition(
       nodes: [.init(id: "home"), .init(id: "trips"), .init(id: "name"), .init(id: "lost")],
       edges: [
@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  @Test func `a typed graph is a definition for everything that reads definitions`() throws {
+  @Test func `a typed graph serves as a definition for all readers of definitions`() throws {
     let definition = graph.graphDefinition
 
     try definition.validate()
@@ -139,7 +139,7 @@ import Testing
   private let home = ScreenNode<Int, Int>("home")
   private let trips = ScreenNode<Int, Int>("trips")
 
-  @Test func `the first handler that can handle a node is responsible`() throws {
+  @Test func `the first handler that accepts a node presents it`() throws {
     let stage = Stage(
       NavigationGraph {
         home
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.screens == "home trips")
   }
 
-  @Test func `a handler that made nothing is named, and no other is asked`() throws {
+  @Test func `a handler that made nothing is named, and no other handler is tried`() throws {
     let stage = Stage(NavigationGraph { home })
     stage.controller.start(at: home, with: 4)
     let entry = try stage.top()
@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-/// A subgraph whose type hides what is inside, so that any number can be nested.
+/// A subgraph whose type hides its contents, so that any number can be nested.
 private final class Inside: NavNode, NavSubgraphProtocol {
   typealias InputType = Void
   typealias OutputType = Int

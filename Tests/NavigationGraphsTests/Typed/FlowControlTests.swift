@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Ways that part: through a subgraph or past it, and by what a node without a screen finds out.
+/// Paths that branch: through a subgraph or past it, and by the output of a node without a screen.
 @Suite struct FlowControlTests {
   private enum Wish: Equatable { case register, signIn }
 
@@ -10,7 +10,7 @@ import Testing
   private let profile = ScreenNode<String, Void>("profile")
   private let end = ScreenNode<Void, Void>("end")
 
-  /// Registration asks for a name and an address, and then shows the profile; signing in does not.
+  /// Registration asks for a name and an address, then shows the profile; signing in does not.
   private var graph: NavigationGraph {
     let name = ScreenNode<Void, String>("name")
     let mail = ScreenNode<String, String>("mail")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `registration leads by its own screens to the profile and to the end`() throws {
+  @Test func `registration leads through its own screens to the profile and to the end`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: welcome, with: ())
 
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [("Ann", "search results"), ("", "search nothing")])
-  func `a node without a screen chooses the edge by what it finds out`(
+  func `a node without a screen chooses the edge by its output`(
     text: String, screens: String
   ) throws {
     let search = ScreenNode<Void, String>("search")

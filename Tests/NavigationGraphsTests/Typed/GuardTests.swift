@@ -27,7 +27,7 @@ import Testing
     #expect(try stage.complete(6).isApplied)
   }
 
-  @Test func `a guard can lead elsewhere, with what is needed there`() throws {
+  @Test func `a guard can redirect to another node with its input`() throws {
     let signIn = signIn
     let stage = Stage(graph { _ in .redirect(to: signIn, with: ()) })
     stage.controller.start(at: home, with: ())
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.screens == "home 'sign in'".replacing("'", with: ""))
   }
 
-  @Test func `guards that lead to each other come to an end`() throws {
+  @Test func `guards that redirect to each other are stopped`() throws {
     let (account, signIn) = (account, signIn)
     let graph = graph { _ in .redirect(to: signIn, with: ()) }
     graph.canEnter(signIn) { _ in .redirect(to: account, with: 1) }
@@ -50,7 +50,7 @@ import Testing
     #expect(text.hasSuffix("lead on and on"))
   }
 
-  @Test func `leaving is asked for by back and by an edge, and hosts know ahead`() throws {
+  @Test func `back and edges ask the guard for leaving, and hosts know beforehand`() throws {
     var isSaved = false
     let graph = graph { _ in .allow }
     graph.canLeave(account) { _ in isSaved ? .allow : .deny }
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.screens == "home")
   }
 
-  @Test @MainActor func `a runner that is attached performs the work of guards by itself`()
+  @Test @MainActor func `an attached runner performs the guards' work`()
     async throws
   {
     let graph = NavigationGraph {
@@ -94,7 +94,7 @@ import Testing
     #expect(controller.state.focused.map { controller.name(of: $0) } == "account")
   }
 
-  @Test func `an asynchronous guard is waited for, and ended when the person goes back`() throws {
+  @Test func `an asynchronous guard is awaited, and cancelled when the user goes back`() throws {
     let graph = NavigationGraph {
       home
       account
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `a runner does the work and its end shows the screen`() async throws {
+  @Test func `a runner performs the work, whose end shows the screen`() async throws {
     let stage = Stage(graph)
     let runner = StepwiseEffectRunner()
     stage.controller.start(at: home, with: ())
@@ -146,7 +146,7 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 40)
   }
 
-  @Test func `the latest completion takes the place of the one under way`() throws {
+  @Test func `the latest completion replaces the one in progress`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: ())
     guard case .deferred(let first) = try stage.complete(1),
@@ -162,7 +162,7 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 8)
   }
 
-  @Test func `a busy controller refuses where that is the policy`() throws {
+  @Test func `a busy controller refuses completions under the refusing policy`() throws {
     let stage = Stage(graph, policy: .refuse)
     stage.controller.start(at: home, with: ())
     try stage.complete(1)
@@ -170,7 +170,7 @@ import Testing
     #expect(try stage.complete(0) == .refused(.busy))
   }
 
-  @Test func `completions wait their turn where that is the policy`() throws {
+  @Test func `completions wait their turn under the queueing policy`() throws {
     let stage = Stage(graph, policy: .queue)
     stage.controller.start(at: home, with: ())
     guard case .deferred(let first) = try stage.complete(1) else { return }
@@ -182,7 +182,7 @@ import Testing
     #expect(stage.screens == "home map")
   }
 
-  @Test func `work for a screen that was left ends, and its end counts for nothing`() throws {
+  @Test func `work for a screen that was left is cancelled, and its result is ignored`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: ())
     try stage.complete(0)
@@ -200,7 +200,7 @@ import Testing
     #expect(stage.screens == "map")
   }
 
-  @Test func `work that fails says so and changes nothing`() throws {
+  @Test func `failed work is reported and changes nothing`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: ())
     guard case .deferred(let token) = try stage.complete(1) else { return }

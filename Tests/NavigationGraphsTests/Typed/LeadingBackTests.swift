@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Edges that lead back to a screen that is there already.
+/// Edges that lead back to a screen that is already there.
 @Suite struct `An edge that leads back` {
   private let search = ScreenNode<Void, [String]>("search")
   private let results = ScreenNode<[String], Int>("results")
@@ -46,7 +46,7 @@ import Testing
     #expect(delivered == 0)
   }
 
-  @Test func `is written without a type of its own`() throws {
+  @Test func `can be written without naming its type`() throws {
     let edge = Edge(from: detail, to: results, transition: .pop)
     let (stage, _) = try stage(.push, edge)
 
@@ -54,7 +54,7 @@ import Testing
     #expect(edge.transform == nil)
   }
 
-  @Test func `delivers what its transform makes beside the input`() throws {
+  @Test func `delivers the result of its transform in addition to the input`() throws {
     let (stage, beneath) = try stage(
       .push, Edge(from: detail, to: results, transition: .pop, transform: { ["kept: \($0)"] }))
 
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.controller.result(deliveredTo: beneath, as: [String].self) == ["kept: true"])
   }
 
-  @Test func `without a transform leads to screens alone`() {
+  @Test func `without a transform can lead only to screens`() {
     let count = HeadlessNode<[String], Int>(id: "count") { $0.count }
     let graph = NavigationGraph {
       results
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `without a transform can be written down and read again`() throws {
+  @Test func `without a transform can be encoded and decoded`() throws {
     let graph = NavigationGraph {
       results
       detail
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [Layer.Style.sheet, .fullScreenCover])
-  func `with none from a screen that nothing closes is refused before anything is shown`(
+  func `with transition none is refused from a screen that nothing closes`(
     _ style: Layer.Style
   ) throws {
     let notice = ScreenNode<Int, Bool>("notice", modalStyle: style)
@@ -134,7 +134,7 @@ import Testing
     #expect(throws: GraphError.self) { try graph.validate() }
   }
 
-  @Test func `with none from an alert is as it should be`() throws {
+  @Test func `with transition none is allowed from an alert`() throws {
     let notice = ScreenNode<Int, Bool>("notice", modalStyle: .alert)
     let graph = NavigationGraph {
       results

@@ -3,7 +3,7 @@ import NavigationLinks
 import NavigationModel
 import Testing
 
-/// The places of a small app that links can name.
+/// The places in a small app that links can name.
 private enum Place: Hashable, Sendable {
   case trips
   case trip(Int)
@@ -72,7 +72,7 @@ private enum Place: Hashable, Sendable {
     return stage
   }
 
-  @Test func `a link opens its node on what the table puts beneath, values included`() throws {
+  @Test func `a link opens its node, with its values, above what the table puts beneath`() throws {
     let stage = try stage()
     stage.controller.start(at: help, with: ())
 
@@ -90,7 +90,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "trips")
   }
 
-  @Test func `the graph says what lies beneath where the table does not`() throws {
+  @Test func `the graph decides what lies beneath if the table does not`() throws {
     let stage = try stage()
 
     #expect(stage.controller.open([LinkedNode(trip, with: 3)]).isApplied)
@@ -99,7 +99,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "welcome help")
   }
 
-  @Test func `a screen of a subgraph is opened in a stay of its own`() throws {
+  @Test func `a screen of a subgraph is opened in a new scope of the subgraph`() throws {
     let stage = try stage()
     stage.controller.open("https://tern.example/forgot")
 
@@ -108,7 +108,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.controller.node(of: try stage.top())?.id == "forgot")
   }
 
-  @Test func `what a link and the open screens have in common stays`() throws {
+  @Test func `the screens that a link shares with the open ones stay`() throws {
     let stage = try stage(.reusePrefix)
     stage.controller.open("https://tern.example/trips/7")
     let before = stage.controller.state.entries(of: stage.controller.state.focusedStack)
@@ -133,7 +133,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "welcome trips")
   }
 
-  @Test func `a link can be presented above what is open, and left again`() throws {
+  @Test func `a link can be presented above the open screens, and left again`() throws {
     let stage = try stage(.presentOver)
     stage.controller.start(at: welcome, with: ())
     stage.controller.open("https://tern.example/trips/7")
@@ -149,7 +149,7 @@ private enum Place: Hashable, Sendable {
     "https://tern.example/help", "%", "", "\u{0}", "https://tern.example/%ff",
     String(repeating: "https://tern.example/trips/", count: 40_000),
   ])
-  func `a link that leads nowhere is refused with a reason, and changes nothing`(
+  func `a link that leads nowhere is refused with a reason and changes nothing`(
     link: String
   ) throws {
     let stage = try stage()
@@ -174,7 +174,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens.isEmpty)
   }
 
-  @Test func `links lead nowhere where the controller has none`() throws {
+  @Test func `links lead nowhere if the controller has none`() throws {
     let controller = NavigationController(graph: graph)
 
     #expect(controller.open("https://tern.example/trips") == .ignored(.noTransition))
@@ -199,7 +199,7 @@ private enum Place: Hashable, Sendable {
     .canEnter(account) { _ in verdict() }
   }
 
-  @Test func `a link opens nothing that a guard keeps`() throws {
+  @Test func `a link does not open what a guard denies`() throws {
     let stage = Stage(graph { .deny })
     stage.controller.start(at: home, with: ())
 
@@ -207,7 +207,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "home")
   }
 
-  @Test func `where a guard leads elsewhere, that is opened alone`() throws {
+  @Test func `a guard's redirection is opened alone`() throws {
     let signIn = signIn
     let stage = Stage(graph { .redirect(to: signIn, with: ()) })
     let outcome = stage.controller.open([LinkedNode(home), LinkedNode(account, with: 1)])
@@ -216,7 +216,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "sign in")
   }
 
-  @Test func `what a guard keeps is left out beneath`() throws {
+  @Test func `what a guard denies is left out beneath`() throws {
     let stage = Stage(graph { .deny })
 
     #expect(stage.controller.open([LinkedNode(account, with: 1), LinkedNode(form)]).isApplied)
@@ -226,7 +226,7 @@ private enum Place: Hashable, Sendable {
     #expect(open.screens == "account form")
   }
 
-  @Test func `the guard of a subgraph keeps the screens inside`() throws {
+  @Test func `the guard of a subgraph protects the screens inside`() throws {
     let inner = NavigationGraph { account }
     let vault = NavSubgraph(id: "vault", graph: inner, entry: account, exit: account)
     let graph = NavigationGraph {
@@ -244,7 +244,8 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "home account")
   }
 
-  @Test func `the screen that is left is asked, unless the link is presented above it`() throws {
+  @Test func `leaving needs the shown screen's consent unless the link is presented above`() throws
+  {
     let graph = graph { .allow }
     graph.canLeave(form) { .deny }
     let stage = Stage(graph)
@@ -258,7 +259,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "home form | sheet: account")
   }
 
-  @Test func `an asynchronous guard is waited for, and the link opens as one change`() throws {
+  @Test func `an asynchronous guard is awaited, and the link opens in one change`() throws {
     let graph = graph { .allow }
     graph.canEnter(account) { (input: Int) async -> GuardVerdict in input > 0 ? .allow : .deny }
     let stage = Stage(graph)

@@ -5,7 +5,7 @@ import Testing
 /// A controller as apps use it: on the main actor, with tasks that do the work.
 @MainActor
 @Suite struct MainActorTests {
-  @Test func `work that tasks do ends on the actor of the caller`() async throws {
+  @Test func `work done in tasks ends on the caller's actor`() async throws {
     let home = ScreenNode<Void, Int>("home")
     let fetch = HeadlessNode<Int, Int>(id: "fetch") { (number: Int) async -> Int in number * 10 }
     let trips = ScreenNode<Int, Int>("trips")

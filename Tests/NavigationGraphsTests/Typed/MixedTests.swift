@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `what is kept for a screen that others take away goes`() throws {
+  @Test func `the node and input of a screen that others remove are released`() throws {
     let stage = Stage(graph())
     stage.controller.start(at: home, with: ())
     try stage.complete(1)
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.screens == "home")
   }
 
-  @Test func `a screen that left stays readable until the host has settled`() throws {
+  @Test func `a screen that has left stays readable until the host has settled`() throws {
     let stage = Stage(graph())
     stage.controller.context.isHosted = true
     stage.controller.start(at: home, with: ())
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.controller.node(of: trips) == nil)
   }
 
-  @Test func `work for a screen that others take away is ended`() throws {
+  @Test func `work for a screen that others remove is cancelled`() throws {
     let stage = Stage(graph())
     stage.controller.start(at: home, with: ())
     guard case .deferred(let token) = try stage.complete(7) else {
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.controller.trail(of: try stage.top()) == ["flow"])
   }
 
-  @Test func `the work of a graph inside a window is handed out by the window`() throws {
+  @Test func `the work of a graph inside a window is started by the window`() throws {
     let stage = Stage(graph())
     let outer = Checkout(1)
     stage.controller.start(at: home, with: ())
@@ -101,7 +101,7 @@ import Testing
     #expect(outer.drainEffects().map(\.token) == [token])
   }
 
-  @Test func `a completion that waited its turn counts after the graph was embedded`() throws {
+  @Test func `a queued completion still counts after the graph was embedded`() throws {
     let stage = Stage(graph(), policy: .queue)
     stage.controller.start(at: home, with: ())
     guard case .deferred(let first) = try stage.complete(7),
@@ -120,7 +120,7 @@ import Testing
     #expect(stage.controller.input(of: try stage.top(), as: Int.self) == 1)
   }
 
-  @Test func `a window comes back into a graph whose nodes have other numbers`() throws {
+  @Test func `a window is restored into a graph whose nodes have other numbers`() throws {
     let old = Stage(graph())
     old.controller.start(at: home, with: ())
     try old.complete(2)
@@ -138,7 +138,7 @@ import Testing
     #expect(new.screens == "home trips secret")
   }
 
-  @Test func `a stay in a subgraph that has another number now is the same stay`() throws {
+  @Test func `a subgraph's scope survives a change of the subgraph's number`() throws {
     func app(_ first: ScreenNode<Void, Int>?) -> NavigationGraph {
       let inner = NavigationGraph { trips }
       let flow = NavSubgraph(id: "flow", graph: inner, entry: trips, exit: trips)
@@ -162,7 +162,7 @@ import Testing
     #expect(new.screens == "home trips secret")
   }
 
-  @Test func `a screen that cannot come back leaves a window with all that stood on it`() throws {
+  @Test func `a screen that cannot be restored leaves with everything above it`() throws {
     let stage = Stage(graph())
     stage.controller.start(at: home, with: ())
     try stage.complete(1)
@@ -182,7 +182,7 @@ import Testing
         == [["pay1"], ["home", "trips"]])
   }
 
-  @Test func `the bytes of a controller of version 1 come back inside a window`() throws {
+  @Test func `a controller's bytes of version 1 are restored inside a window`() throws {
     let stage = Stage(graph())
     stage.controller.start(at: home, with: ())
     try stage.complete(3)
@@ -197,7 +197,7 @@ import Testing
     #expect(again.controller.input(of: try again.top(), as: Int.self) == 3)
   }
 
-  @Test func `back at the first screen of a graph on top of others leaves it`() throws {
+  @Test func `back at the first screen of an embedded graph leaves the graph`() throws {
     let outer = Checkout(1)
     let stage = Stage(graph())
     stage.controller.start(at: home, with: ())
@@ -220,7 +220,7 @@ import Testing
     #expect(stage.screens == "pay1 | sheet: home")
   }
 
-  @Test func `what is kept for the screens of an embedded graph is saved`() throws {
+  @Test func `the values of an embedded graph's screens are saved`() throws {
     let outer = Checkout(1)
     let stage = Stage(graph())
     stage.controller.start(at: home, with: ())

@@ -3,7 +3,7 @@ import NavigationLinks
 import NavigationModel
 import Testing
 
-/// Other navigators as nodes of a graph.
+/// Other navigators used as nodes of a graph.
 @Suite struct NavigatorNodeTests {
   let basket = ScreenNode<Int, Int>("basket")
   let thanks = ScreenNode<String, Void>("thanks")
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A basket that leads to the checkout, which leads on as an edge says.
+  /// Returns a basket that leads to the checkout, which leads on as an edge says.
   private func stage(
     _ entrance: TransitionType,
     leadingOn addExit: (NavigationGraph, NavigatorNode<Int, String>) -> Void
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The screens of all owners by name, as `basket pay7 | thanks`.
+  /// Returns all owners' screens by name, for example `basket pay7 | thanks`.
   private func outline(_ stage: Stage) -> String {
     let (context, state) = (stage.controller.context, stage.controller.state)
     return state.layers.map { layer in
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     (TransitionType.push, "basket pay7"), (.modal, "basket | pay7"), (.clearStackAndSet, "pay7"),
   ])
-  func `an edge takes a navigator in`(_ entrance: TransitionType, _ shown: String) throws {
+  func `an edge adopts a navigator`(_ entrance: TransitionType, _ shown: String) throws {
     let stage = stage(entrance)
     var revisions = 0
     let registration = stage.controller.context.observeChanges { _ in revisions += 1 }
@@ -72,7 +72,7 @@ import Testing
     (TransitionType.push, "basket thanks"), (.modal, "basket thanks"),
     (.clearStackAndSet, "thanks"),
   ])
-  func `the result of a navigator chooses the edge, and leads on from the screen beneath`(
+  func `the result of a navigator chooses the edge, which continues from the screen beneath`(
     _ entrance: TransitionType, _ shown: String
   ) throws {
     let stage = stage(entrance)
@@ -139,7 +139,7 @@ import Testing
     #expect(entries.map { controller.name(of: $0) } == ["basket", "thanks"])
   }
 
-  @Test func `a navigator that a person leaves leads nowhere`() throws {
+  @Test func `a navigator that the user leaves leads nowhere`() throws {
     let stage = stage(.push)
     var ends = 0
     stage.controller.onEnd = { _, _ in ends += 1 }
@@ -154,7 +154,7 @@ import Testing
     #expect(made.checkouts.count == 2)
   }
 
-  @Test func `a result that no edge takes, or of another type, says so`() throws {
+  @Test func `a result of another type, or that no edge takes, is reported`() throws {
     let stage = stage(.push)
     var ends: [Outcome] = []
     stage.controller.onEnd = { ends.append($1) }
@@ -187,7 +187,7 @@ import Testing
     #expect(ends == [.ignored(.staleSource)])
   }
 
-  @Test func `what a navigator in a subgraph ends with is what the subgraph gives`() throws {
+  @Test func `the result of a navigator at a subgraph's exit is the subgraph's output`() throws {
     let node = checkout
     let flow = NavSubgraph(
       id: "flow", graph: NavigationGraph { node }, entry: node, exit: node)
@@ -207,7 +207,7 @@ import Testing
     #expect(stage.controller.trail(of: try stage.top()) == [])
   }
 
-  @Test func `a graph that was taken in itself has navigators as nodes too`() throws {
+  @Test func `an adopted graph can also have navigators as nodes`() throws {
     let stage = stage(.push)
     try stage.complete(7)
     let outer = Checkout(1)
@@ -222,7 +222,7 @@ import Testing
       } == ["pay1", "basket", "thanks"])
   }
 
-  @Test func `a link opens the navigator of a node upon what lies beneath`() {
+  @Test func `a link opens a node's navigator above what lies beneath`() {
     let stage = stage(.push)
 
     let outcome = stage.controller.open([
@@ -247,7 +247,7 @@ import Testing
     #expect(made.checkouts.isEmpty)
   }
 
-  @Test func `guards keep navigators`() throws {
+  @Test func `guards apply to navigators`() throws {
     let stage = stage(.push)
     stage.controller.graph.canEnter(checkout) { amount in amount < 5 ? .allow : .deny }
     let guarded = Stage(stage.controller.graph)
@@ -258,7 +258,7 @@ import Testing
     #expect(outline(guarded) == "basket pay4")
   }
 
-  @Test func `a window comes back with the navigator, whose result nobody awaits`() throws {
+  @Test func `a restored navigator has no result to deliver`() throws {
     let stage = stage(.push)
     try stage.complete(7)
     let saved = stage.controller.snapshot()

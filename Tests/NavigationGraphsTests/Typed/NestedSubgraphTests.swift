@@ -2,14 +2,13 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Leaving subgraphs of which each is the exit of the one around it.
+/// Subgraphs each of which is the exit of the one around it.
 @Suite struct NestedSubgraphTests {
   private let start = ScreenNode<Void, Int>("start")
   private let leaf = ScreenNode<Int, Int>("leaf")
   private let ends = (0...2).map { ScreenNode<Int, Int>("end\($0)") }
 
-  /// Three graphs inside each other; the edge of the innermost takes 0, that of the next one 1, and
-  /// that of the outermost 2.
+  /// Three nested graphs; the innermost's edge takes 0, the next one's 1, and the outermost's 2.
   private var graph: NavigationGraph {
     let inner = NavSubgraph(
       id: "inner",
@@ -38,7 +37,7 @@ import Testing
     (0, "start leaf end0", ["outer", "inner"]), (1, "start leaf end1", ["outer"]),
     (2, "start leaf end2", []), (3, "start leaf", ["outer", "inner"]),
   ])
-  func `an exit leaves as many subgraphs as it takes to find an edge, from the inside out`(
+  func `an exit leaves nested subgraphs until an edge fits, from the inside out`(
     output: Int, screens: String, trail: [String]
   ) throws {
     let stage = Stage(graph)
@@ -52,7 +51,7 @@ import Testing
     #expect(stage.controller.trail(of: try stage.top()) == trail)
   }
 
-  @Test func `what comes after a stay is in the stays that go on, and in no new ones`() throws {
+  @Test func `a screen after an exit is in the scopes that remain, and in no new ones`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: start, with: ())
     try stage.complete(7)

@@ -21,7 +21,7 @@ import Testing
     #expect(!registry.hasNode(ScreenNode<Int, Int>.self))
   }
 
-  @Test func `keeps the last of two nodes with one type and one id, in the place of the first`() {
+  @Test func `keeps the last of two nodes of equal type and id, in the first one's place`() {
     let again = ScreenNode<Void, Void>("home")
 
     let registry = NodeRegistry().register(home).registerSubgraph(flow("flow")).register(again)

@@ -12,7 +12,7 @@ import Testing
     graph.addNode(home).addNode(pick)
   }
 
-  @Test func `a result is delivered once, after the screen is gone`() throws {
+  @Test func `a result is delivered once, after the screen has gone`() throws {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: ())
     var results: [String] = []
@@ -30,7 +30,7 @@ import Testing
     #expect(results == ["map with home"])
   }
 
-  @Test func `a screen that goes without completing cancels the request`() {
+  @Test func `a screen that leaves without completing cancels the request`() {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: ())
     var results: [Resolution<String>] = []
@@ -40,7 +40,7 @@ import Testing
     #expect(results == [.cancelled])
   }
 
-  @Test func `a screen that cannot be shown cancels the request at once`() {
+  @Test func `a screen that cannot be shown cancels the request immediately`() {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: ())
     var results: [Resolution<String>] = []
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a controller comes back as it was, and nothing happens twice`() throws {
+  @Test func `a controller is restored as it was, and nothing happens twice`() throws {
     let notes = Notes()
     let stage = Stage(graph(notes))
     stage.controller.start(at: home, with: ())
@@ -114,7 +114,7 @@ import Testing
     #expect(try again.complete(2).isApplied)
   }
 
-  @Test func `bytes of version 1 are read, and written as they were`() throws {
+  @Test func `bytes of version 1 are read and written back unchanged`() throws {
     let stage = Stage(graph(Notes()))
     stage.controller.start(at: home, with: ())
     try stage.complete(1)
@@ -127,7 +127,7 @@ import Testing
     #expect(again.screens == stage.screens)
   }
 
-  @Test func `a screen whose input cannot be saved is left out, the rest comes back`() throws {
+  @Test func `a screen whose input cannot be saved is left out; the rest is restored`() throws {
     let notes = Notes()
     let stage = Stage(graph(notes))
     stage.controller.start(at: home, with: ())
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// Written by version 1.
+/// Bytes written by version 1.
 private let version1 = bytes(
   """
   57 46 54 31 02 00 00 02 03 00 00 04 68 6f 6d 65 01 00 04 01 04 66 6c 6f 77 00 05 74 72 69 70 73

@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-// What concerns a graph as a whole: how it is wired, searched and started.
+// Defects of whole graphs: how they are wired, searched and started.
 extension SourceDefectTests {
-  @Test func `15: nothing that passes along the edges is printed`() async {
+  @Test func `15: no value that passes along the edges is printed`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -26,7 +26,7 @@ extension SourceDefectTests {
     #expect(!String(decoding: printed, as: UTF8.self).contains("sesame"))
   }
 
-  @Test func `16: the shortest way through a long chain is found in linear time`() {
+  @Test func `16: the shortest path through a long chain is found in linear time`() {
     let nodes = (0..<20_000).map { ScreenNode<Void, Void>("n\($0)") }
     let graph = NavigationGraph()
     for node in nodes { graph.addNode(node) }
@@ -40,7 +40,7 @@ extension SourceDefectTests {
     #expect(graph.prettyPrintOutline(from: "n0").utf8.count < 20_000 * 260)
   }
 
-  @Test func `17: a subgraph that contains itself is found, and nothing runs in circles`() throws {
+  @Test func `17: a subgraph that contains itself is found, and nothing loops`() throws {
     let graph = NavigationGraph()
     let home = ScreenNode<Void, Void>("home")
     let again = NavSubgraph(id: "again", graph: graph, entry: home, exit: home)
@@ -54,7 +54,7 @@ extension SourceDefectTests {
     #expect(graph.unreachableNodes().isEmpty)
   }
 
-  @Test func `18: a second node of the same id is an error, not a replacement`() {
+  @Test func `18: a second node with the same id is an error, not a replacement`() {
     let graph = NavigationGraph {
       ScreenNode<Void, Int>("welcome")
       ScreenNode<Void, Int>("welcome")
@@ -63,7 +63,7 @@ extension SourceDefectTests {
     #expect(graph.wiringProblems().map(\.kind) == [.duplicateNode("welcome")])
   }
 
-  @Test func `19: what the user interface keeps is left alone`() throws {
+  @Test func `19: objects that the user interface keeps are not touched`() throws {
     final class Keeper {}
     let keeper = Keeper()
     let stage = Stage(
@@ -81,7 +81,7 @@ extension SourceDefectTests {
     #expect(stage.controller.hostAttachment === keeper)
   }
 
-  @Test func `20: a closure without a label after an edge is its predicate`() throws {
+  @Test func `20: an unlabelled trailing closure of an edge is its predicate`() throws {
     let help = ScreenNode<Void, Void>("help")
     let edge = Edge(from: welcome, to: help, transition: .push) { $0 == 7 }
     let stage = Stage(
@@ -97,7 +97,7 @@ extension SourceDefectTests {
     #expect(try stage.complete(7).isApplied)
   }
 
-  @Test func `21: start is refused with everything that is wrong, by name`() throws {
+  @Test func `21: start is refused with a list of everything that is wrong`() throws {
     let lost = ScreenNode<String, Void>("lost")
     let graph = NavigationGraph {
       welcome
@@ -119,7 +119,7 @@ extension SourceDefectTests {
         """)
   }
 
-  @Test func `22: nothing is animated where the app wants it so`() throws {
+  @Test func `22: nothing is animated if the app turns animation off`() throws {
     let stage = Stage(
       NavigationGraph {
         welcome
@@ -140,8 +140,8 @@ extension SourceDefectTests {
     #expect(animations == [.automatic, .none, .none, .none])
   }
 
-  // The architecture checks allow no code for debug builds alone, so a release behaves the same.
-  @Test func `23: the tools for tests are there in every build`() throws {
+  // The architecture checks allow no code for debug builds only, so a release behaves the same.
+  @Test func `23: the tools for tests are in every build`() throws {
     let graph = NavigationGraph {
       welcome
       trips

@@ -2,15 +2,16 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// What the library that gave the graphs their names gets wrong, one test for each fact; the number
-/// is that of our notes about it.
+/// What the library that gave the graphs their names gets wrong, one test per fact.
+///
+/// The numbers are those of our notes about it.
 @Suite struct SourceDefectTests {
   let welcome = ScreenNode<Void, Int>("welcome")
   let trips = ScreenNode<Int, Int>("trips")
   let map = ScreenNode<Int, Int>("map")
   let end = ScreenNode<Void, Void>("end")
 
-  /// Welcome leads into a flow of two screens whose second ends it.
+  /// A graph in which welcome leads into a flow of two screens, whose second ends it.
   private func flow(exit isExit: Bool = true) -> NavigationGraph {
     let first = ScreenNode<Int, Int>("first")
     let second = ScreenNode<Int, Int>("second")
@@ -59,7 +60,7 @@ import Testing
     #expect(stage.screens == "welcome")
   }
 
-  @Test func `2: what a subgraph gives is what its exit gives, never what another screen gives`()
+  @Test func `2: a subgraph's output is its exit's output, never another screen's`()
     throws
   {
     let stage = Stage(flow())
@@ -99,7 +100,7 @@ import Testing
     #expect(try stage.complete(1) == .refused(.indexOutOfRange(7, count: 2)))
   }
 
-  @Test func `4: headless nodes that lead to each other come to an end`() throws {
+  @Test func `4: headless nodes that lead to each other are stopped`() throws {
     let ping = HeadlessNode<Int, Int>(id: "ping") { $0 + 1 }
     let pong = HeadlessNode<Int, Int>(id: "pong") { $0 + 1 }
     let graph = NavigationGraph {
@@ -162,7 +163,7 @@ import Testing
     #expect(stage.screens == "welcome | sheet: trips map")
   }
 
-  @Test func `8 and 9: modals stand on modals, and in the state`() throws {
+  @Test func `8 and 9: modals are stacked on modals, also in the state`() throws {
     let graph = NavigationGraph {
       welcome
       trips
@@ -199,7 +200,7 @@ import Testing
     #expect(delivered == [revealed])
   }
 
-  @Test func `11: a pop edge is refused where another screen than its target would come to light`()
+  @Test func `11: a pop edge is refused if it would reveal a screen other than its target`()
     throws
   {
     let graph = NavigationGraph {
@@ -238,7 +239,7 @@ import Testing
   }
 
   @Test
-  func `12: a screen that is not the exit does not lead out although an outer edge would fit`()
+  func `12: a screen that is not the exit does not lead out even if an outer edge fits`()
     throws
   {
     let first = ScreenNode<Int, Int>("first")
@@ -264,7 +265,7 @@ import Testing
     #expect(stage.screens == "welcome first")
   }
 
-  @Test func `13: nodes of one type are told apart by their ids`() throws {
+  @Test func `13: nodes of one type are distinguished by their ids`() throws {
     let registry = NodeRegistry()
     let done = HeadlessNode<Void, Void>(id: "done")
     let left = HeadlessNode<Void, Void>(id: "left")
@@ -275,7 +276,7 @@ import Testing
     #expect(registry.resolve(HeadlessNode<Void, Void>.self) === done)
   }
 
-  @Test func `14: a trail names the subgraphs once each, from the outside to the inside`() throws {
+  @Test func `14: a trail names each subgraph once, from the outside in`() throws {
     let leaf = ScreenNode<Void, Void>("leaf")
     let inner = NavSubgraph(
       id: "inner", graph: NavigationGraph { leaf }, entry: leaf, exit: leaf)

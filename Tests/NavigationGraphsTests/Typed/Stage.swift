@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// A controller with what tests need.
+/// A controller with what the tests need.
 struct Stage {
   let controller: NavigationController
 
@@ -10,7 +10,7 @@ struct Stage {
     controller = NavigationController(graph: graph, policy: policy)
   }
 
-  /// The screens, one layer after the other, as `welcome trips | sheet: map`.
+  /// The screens, layer by layer, for example `welcome trips | sheet: map`.
   var screens: String {
     controller.state.layers.map { layer in
       let names = controller.state.entries(of: layer.container).filter { !$0.isPlaceholder }
@@ -19,7 +19,7 @@ struct Stage {
     }.joined(separator: " | ")
   }
 
-  /// The entry of the visible screen.
+  /// Returns the entry of the visible screen.
   func top() throws -> EntryID {
     try #require(controller.state.focused).id
   }
@@ -30,7 +30,7 @@ struct Stage {
   }
 }
 
-/// Records the calls of user functions, to see what was evaluated.
+/// Records the calls of user functions, to show which were evaluated.
 final class Notes {
   var lines: [String] = []
 

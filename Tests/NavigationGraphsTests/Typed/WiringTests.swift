@@ -1,7 +1,7 @@
 import NavigationGraphs
 import Testing
 
-/// What is wrong with a graph, one mistake each; a graph with one thing wrong has one problem.
+/// Mistakes in a graph, one at a time; a graph with one mistake has one problem.
 @Suite struct WiringTests {
   private let home = ScreenNode<Void, Void>("home")
   private let trip = ScreenNode<Int, Int>("trip")
@@ -13,7 +13,7 @@ import Testing
     graph.wiringProblems().map(\.kind)
   }
 
-  @Test func `an id names one edge`() {
+  @Test func `an id names only one edge`() {
     let edge = Edge(id: "leave", from: home, to: home, transition: .push)
 
     #expect(
@@ -23,7 +23,7 @@ import Testing
         }) == [.duplicateEdge("leave")])
   }
 
-  @Test func `an edge takes what its source gives, and gives what its target needs`() {
+  @Test func `an edge takes its source's output and gives its target's input`() {
     let graph = NavigationGraph {
       home
       trip
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `a subgraph has its entry and its exit`() {
+  @Test func `a subgraph contains its entry and its exit`() {
     let inner = NavigationGraph { home }
 
     #expect(
@@ -49,7 +49,7 @@ import Testing
         == [.missingExit("trip", subgraph: "flow")])
   }
 
-  @Test func `a subgraph keeps the promises of its types`() {
+  @Test func `a subgraph's contents match its types`() {
     let needing = ScreenNode<String, Int>("trip")
     let giving = ScreenNode<Int, String>("trip")
     let inner = NavigationGraph { trip }
@@ -63,7 +63,7 @@ import Testing
         == [.promiseMismatch("trip", subgraph: "flow")])
   }
 
-  @Test func `starts, guards and codecs are for nodes of the graph`() {
+  @Test func `starts, guards and codecs belong to nodes of the graph`() {
     let graph = NavigationGraph { home }
     graph.addStart(trip)
     graph.canEnter(trip) { _ in .allow }
@@ -72,7 +72,7 @@ import Testing
     #expect(problems(graph) == Array(repeating: .unknownNode("trip"), count: 3))
   }
 
-  @Test func `headless nodes that lead to each other have a way out`() {
+  @Test func `headless nodes that lead to each other need a way out`() {
     func graph() -> NavigationGraph {
       NavigationGraph {
         ping

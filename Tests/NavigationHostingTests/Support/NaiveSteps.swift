@@ -1,7 +1,8 @@
 import NavigationHosting
 
-/// What one step of a platform can do, as a relation between two windows; it shares nothing with
-/// the planner.
+/// What a platform can do in one step, as a relation between two windows.
+///
+/// It shares no code with the planner.
 struct NaiveSteps {
   let capabilities: HostCapabilities
 
@@ -88,8 +89,8 @@ extension Toy {
 }
 
 extension NaiveSteps {
-  /// What the steps to a window must not drop: what both windows show in the same place, as far as
-  /// the layers below can stay.
+  /// Returns what the steps to a window must not drop: everything that both windows show in the
+  /// same place, as far as the layers below can stay.
   func kept(from shown: Toy, to target: Toy) -> Contents {
     var kept = Contents()
     for (old, new) in zip(shown.layers, target.layers) {
@@ -105,8 +106,9 @@ extension NaiveSteps {
     return kept
   }
 
-  /// The least number of steps from each window of a set to a target, going through the set only
-  /// and dropping nothing that must be kept.
+  /// Returns the least number of steps from each window of a set to a target.
+  ///
+  /// The steps stay within the set and drop nothing that must be kept.
   func distances(to target: Toy, among windows: [Toy]) -> [Toy: Int] {
     var distances = [target: 0]
     var edge = [target]

@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// A navigator, a host that answers at once, and their connection.
+/// A navigator, a host that answers immediately, and their connection.
 final class Scene {
   let navigator: FollowingNavigator
   let host = PromptHost()
@@ -25,13 +25,13 @@ final class Scene {
 
 /// A host that answers before it returns.
 final class PromptHost: StepPerformer {
-  /// What the host does with a step.
+  /// How the host treats a step.
   enum Habit: Sendable {
     case obeys, refuses, callsEverythingOutdated, pretends
   }
 
   var habit = Habit.obeys
-  /// Whether the host does not receive steps.
+  /// Whether the host misses steps.
   var isAway = false
   private(set) var steps: [HostStep] = []
   private(set) var deepest = 0
@@ -63,7 +63,7 @@ final class PromptHost: StepPerformer {
 
   func scrollToTop(of entry: EntryID) { scrolled.append(entry) }
 
-  /// The person changes something and requests something.
+  /// Changes something as the user would, and requests something.
   func change(
     requests: [HostReport.Request] = [], _ body: (inout HostPicture) -> Void
   ) {
@@ -87,7 +87,7 @@ final class PromptHost: StepPerformer {
   }
 }
 
-/// A navigator that follows whatever the host says.
+/// A navigator that follows everything that the host reports.
 final class FollowingNavigator: Navigator {
   let attachment: Attachment
   private(set) var settled: [UInt64] = []
@@ -97,7 +97,7 @@ final class FollowingNavigator: Navigator {
   private(set) var performed: [(action: Int, entry: EntryID, layers: Int, isFocused: Bool)] = []
   /// Whether a layer that the platform cannot show is dismissed.
   var mendsProblems = false
-  /// Whether screens grow out of those beneath them.
+  /// Whether screens zoom out of those beneath them.
   var zooms = false
 
   init(_ context: NavigationContext) {

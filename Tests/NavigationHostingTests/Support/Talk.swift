@@ -2,20 +2,20 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// A session between a window and a screen, which a test takes step by step.
+/// A session between a window and a screen, which a test advances step by step.
 struct Talk {
   var state: NavigationState
   var session: HostSession
   var screen = HostPicture()
   private(set) var number: UInt64 = 0
 
-  /// A window of one stack that no host shows yet.
+  /// Creates a window of one stack that no host shows yet.
   init(_ root: NewContainer = .stack(0), _ capabilities: HostCapabilities = .everything) throws {
     state = try NavigationState(root: root)
     session = HostSession(capabilities: capabilities)
   }
 
-  /// A window of one stack that is shown already.
+  /// Creates a window of one stack that is already shown.
   init(shown entries: [NewEntry]) throws {
     try self.init(.stack(entries))
     catchUp()
@@ -25,13 +25,13 @@ struct Talk {
     session.nextStep(towards: state)
   }
 
-  /// The step that the session must request now.
+  /// Returns the step that the session must request now.
   mutating func nextStep() throws -> HostStep {
     let step = ask()
     return try #require(step)
   }
 
-  /// The host performs a step, or says why not, and nothing else has happened.
+  /// Lets the host perform a step, or refuse it, while nothing else happens.
   mutating func answer(
     _ step: HostStep, _ verdict: HostReport.Verdict = .performed
   ) -> HostReport {
@@ -53,12 +53,12 @@ struct Talk {
     session.receive(report, state: state)
   }
 
-  /// The host performs all steps.
+  /// Lets the host perform all steps.
   mutating func catchUp() {
     while let step = ask() { hear(answer(step)) }
   }
 
-  /// The user leaves the top entries of the front stack.
+  /// Removes the top entries of the front stack, as the user does.
   mutating func leave(_ count: Int = 1) {
     guard let stack = screen.focusedStack?.id,
       let index = screen.containers.firstIndex(where: { $0.id == stack })
@@ -66,7 +66,7 @@ struct Talk {
     screen.containers[index].entries.removeLast(count)
   }
 
-  /// The user or the system closes layers.
+  /// Closes layers, as the user or the system does.
   mutating func dropLayers(from index: Int) {
     screen = screen.performing(.dismiss(above: screen.layers[index - 1].id))
   }

@@ -8,7 +8,7 @@ struct Toy: Hashable, CustomStringConvertible {
   var description: String { layers.map(\.description).joined(separator: " | ") }
 }
 
-/// One layer with its stacks, side by side as tabs or alone.
+/// One layer with its stacks, either side by side as tabs or alone.
 struct ToyLayer: Hashable, CustomStringConvertible {
   var name: Int
   var isCover = false
@@ -21,7 +21,7 @@ struct ToyLayer: Hashable, CustomStringConvertible {
   }
 }
 
-/// One stack and the numbers of its entries.
+/// One stack with the numbers of its entries.
 struct ToyStack: Hashable, CustomStringConvertible {
   var name: Int
   var entries: [Int]
@@ -30,7 +30,8 @@ struct ToyStack: Hashable, CustomStringConvertible {
 }
 
 extension HostPicture {
-  /// The picture of a toy; layers with tabs have a container of their own around the stacks.
+  /// Creates the picture of a toy; layers with tabs have a container of their own around the
+  /// stacks.
   init(of toy: Toy, hasTabs: Bool = false) {
     self.init()
     for (index, layer) in toy.layers.enumerated() {
@@ -52,7 +53,7 @@ extension HostPicture {
 }
 
 extension Toy {
-  /// What a picture shows, as a toy.
+  /// Creates the toy that a picture shows.
   init(_ picture: HostPicture) {
     layers = picture.layers.map { layer in
       let top = picture.container(layer.container)

@@ -1,8 +1,9 @@
 import NavigationModel
 import Testing
 
-/// Applies a command, and compares with the same command within a transaction, in which even a push
-/// or pop of one entry takes the general path.
+/// Applies a command, and compares it with the same command within a transaction.
+///
+/// In a transaction even a push or pop of one entry takes the general path.
 func applyComparingWays(_ state: inout NavigationState, _ command: Command) throws {
   let revision = state.revision
   var general = state
@@ -19,7 +20,7 @@ func applyComparingWays(_ state: inout NavigationState, _ command: Command) thro
   guard let change = outcome.change, let expected = outer.change else {
     return #expect(outcome == inner, "\(command)")
   }
-  // Only at the end of a transaction do scopes end that a command has emptied.
+  // Scopes that a command has emptied end only at the end of a transaction.
   let touchesScopes = expected.edits.contains(where: \.isAboutScopes)
   #expect(change == expected || touchesScopes, "\(command)")
   #expect(state.revision == revision + 1, "\(command)")
@@ -35,7 +36,7 @@ extension Edit {
 }
 
 extension NavigationState {
-  /// Applies a command; a scope begins with its first entry, as one change.
+  /// Applies a command; a scope begins with its first entry, in one change.
   @discardableResult
   mutating func take(_ command: Command) -> Outcome {
     guard case .beginScope = command.verb else { return apply(command) }

@@ -3,11 +3,11 @@ import PropertyTestingSwiftTesting
 import Testing
 
 /// The numbers of a script: from a seed, or drawn in a test with the trait `fuzz`, whose failures
-/// come with the fewest and smallest of them.
+/// use as few and as small numbers as possible.
 struct Dice {
   private var random: SplitMix64?
 
-  /// Numbers from a seed.
+  /// Creates numbers from a seed.
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }

@@ -1,7 +1,8 @@
 import NavigationModel
 
-/// A navigator whose every push is a decision that takes time: its work waits at a gate until the
-/// test opens it.
+/// A navigator whose every push is a decision that takes time.
+///
+/// Its work waits at a gate until the test opens it.
 final class Gatekeeper: Navigator {
   let attachment = Attachment()
   private var inFlight: InFlight<ScreenID>
@@ -50,7 +51,7 @@ final class Gatekeeper: Navigator {
   }
 }
 
-/// Where work waits until a test completes it, in any order.
+/// Gates at which work waits until a test completes it, in any order.
 actor Gates {
   private var open: Set<ScreenID> = []
   private var waiting: [ScreenID: CheckedContinuation<Void, Never>] = [:]
@@ -73,7 +74,7 @@ actor Gates {
     waiting.removeValue(forKey: screen)?.resume()
   }
 
-  /// Returns when so many pieces of work wait at their gates.
+  /// Waits until the given number of work items have arrived at their gates.
   func waitForArrivals(_ count: Int) async {
     guard arrived < count else { return }
     await withCheckedContinuation { arrivals.append((count, $0)) }

@@ -88,7 +88,7 @@ struct NaiveScopes {
     nodes = Self.appending(entry, to: scope ?? topScope, in: nodes)
   }
 
-  /// Removes the last entries of a scope, never the root of the stack, and returns whether anything
+  /// Removes the last entries of a scope, but never the root of the stack; returns whether anything
   /// was removed.
   mutating func pop(_ count: Int, in scope: Int?) -> Bool {
     let all = entries

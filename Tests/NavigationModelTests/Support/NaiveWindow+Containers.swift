@@ -41,7 +41,7 @@ extension NaiveWindow {
     layers.append(Layer(style: style, presenter: old.presenter, container: make(new)))
   }
 
-  /// Makes an entry visible: the naive way, by cutting away whatever covers it.
+  /// Makes an entry visible the naive way, by removing everything that covers it.
   mutating func unwind(to name: Int) {
     for index in layers.indices {
       guard var found = revealed(name, in: layers[index].container) else { continue }

@@ -1,9 +1,9 @@
 import NavigationModel
 
-// What the reference does with one stack: every change is "the focused stack, as an array, becomes
-// another array".
+// What the reference does with one stack. Every change means "the focused stack, as an array,
+// becomes another array".
 extension NaiveWindow {
-  /// Rewrites the stack that has the focus.
+  /// Rewrites the focused stack.
   mutating func withFocusedStack(_ change: (inout NaiveWindow, inout [Entry]) -> Void) {
     let top = layers.count - 1
     var container = layers[top].container
@@ -35,7 +35,7 @@ extension NaiveWindow {
     }
   }
 
-  /// Dismisses from the lowest layer whose presenter is gone.
+  /// Dismisses layers from the lowest one whose presenter has gone.
   private mutating func dropOrphans() {
     var kept = 1
     while kept < layers.count {

@@ -2,7 +2,7 @@ import NavigationModel
 
 // What each step should do, decided from the nested arrays alone.
 extension NaiveWindow {
-  /// Does a step if it should do anything.
+  /// Performs a step if it should have an effect, and returns what to expect.
   mutating func take(_ step: Step) -> Expectation {
     let before = text
     let expectation = decide(step)

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Random commands on random states, bad arguments included.
+/// Random commands on random states, including bad arguments.
 struct Script {
   var random: Dice
 
@@ -129,7 +129,7 @@ struct Script {
 }
 
 extension Script {
-  /// The change with one thing wrong: an edit lost, doubled, moved, or with another number in it.
+  /// Returns the change with one defect: an edit lost, duplicated, moved, or with another number.
   mutating func damage(_ change: Change) -> Change {
     var edits = Array(change.edits)
     let place = random.below(edits.count)

@@ -1,4 +1,4 @@
-/// A small random source with a seed, so that every run of the tests is the same.
+/// A small seeded random source, so that every run of the tests is the same.
 struct SplitMix64 {
   private var state: UInt64
 

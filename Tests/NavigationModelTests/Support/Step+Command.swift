@@ -4,7 +4,7 @@ extension Step {
   static let someTabs: [NewTab] = [NewTab(7, .stack(7)), NewTab(8, .stack(8))]
   static let unknown = EntryID(rawValue: 1 << 40)
 
-  /// The command that the step means in a state.
+  /// Returns the command that the step means in a state.
   func command(in state: NavigationState) -> Command {
     switch self {
     case .fromTop:

@@ -5,7 +5,7 @@ struct LawBroken: Error, CustomStringConvertible {
   var description: String
 }
 
-/// What must hold of every command on every state, whatever it does.
+/// What must hold for every command on every state.
 struct StepLaws {
   /// Applies a command and checks every law that needs no reference.
   static func check(_ state: inout NavigationState, _ command: Command) throws -> Outcome {
@@ -63,7 +63,7 @@ struct StepLaws {
     try require(undone == before, "taking the edits back gives another state:\n\(undone)")
   }
 
-  /// Every entry that left is reported once, and so is every one that came.
+  /// Checks that every entry that left, and every entry that arrived, is reported once.
   private static func checkEvents(
     _ before: NavigationState, _ change: Change, _ after: NavigationState
   ) throws {
@@ -78,7 +78,7 @@ struct StepLaws {
     try require(inserted.allSatisfy { $0.rawValue >= change.firstNewID }, "an old id came again")
   }
 
-  /// Stacks other than the one that had the focus are as they were, if they are still there.
+  /// Whether the stacks that did not have the focus are unchanged, if they still exist.
   private static func isFramed(_ before: NavigationState, _ after: NavigationState) -> Bool {
     before.stacks.allSatisfy { stack in
       stack == before.focusedStack || after.kind(of: stack) == nil

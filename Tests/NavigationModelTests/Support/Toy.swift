@@ -5,7 +5,7 @@ final class Census {
   var alive = 0
 }
 
-/// A navigator as small as one can be: it keeps a number for each of its entries.
+/// A minimal navigator, which keeps a number for each of its entries.
 final class Toy: Navigator {
   let attachment = Attachment()
   let census: Census
@@ -13,7 +13,7 @@ final class Toy: Navigator {
   private(set) var hasEnded = false
   private(set) var changes: [Bool] = []
   private(set) var released: [EntryID] = []
-  /// What the toy does when it is notified of a change, once.
+  /// What the toy does the next time it is notified of a change.
   var answer: (() -> Void)?
   /// What the toy does with each change.
   var hears: ((Change) -> Void)?
@@ -30,7 +30,7 @@ final class Toy: Navigator {
     census.alive -= 1
   }
 
-  /// The entries of the toy's own scope, those of navigators inside it left out.
+  /// The entries of the toy's own scope, without those of navigators inside it.
   var own: Set<EntryID> {
     let state = context.state
     return Set(

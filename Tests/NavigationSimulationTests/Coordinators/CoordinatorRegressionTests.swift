@@ -2,7 +2,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import Testing
 
-/// Cases that fuzzing has found, named after the facts that they showed.
+/// Cases that fuzzing has found, each named after the fact that it showed.
 @Suite struct CoordinatorRegressionTests {
   static let stories = [
     Story(
@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: stories)
-  func `what a story taught still holds`(story: Story) throws {
+  func `a case that once failed passes`(story: Story) throws {
     let replay = try Replay<CoordinatorWorld>(script: story.script)
 
     #expect(replay.violation == nil)

@@ -3,19 +3,19 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// The world of coordinators: no violation, and every planted fault found.
+/// The world of coordinators: there is no violation, and every planted fault is found.
 @Suite struct CoordinatorWorldTests {
   static let runner = WorldRunner(CoordinatorWorld.self)
 
   @Test func `random trees agree with the reference`() throws {
     let session = Self.runner.session(nil)
 
-    let hunt = try session.hunt(CampaignPlan(seed: 8, cases: 100, restarts: 0))
+    let hunt = try session.hunt(CampaignPlan(seed: 8, cases: 40, restarts: 0))
 
     #expect(hunt.shortest == nil)
   }
 
-  @Test func `coordinators on the main actor do what the bare tree does`() async throws {
+  @Test func `coordinators on the main actor do the same as the bare tree`() async throws {
     let found = try await onThread {
       let session = WorldRunner(CoordinatorFacadeWorld.self).session(nil)
       let hunt = try session.hunt(CampaignPlan(seed: 5, cases: 60, restarts: 0))
@@ -25,7 +25,7 @@ import Testing
     #expect(found == nil)
   }
 
-  @Test func `a dozen faults are planted`() {
+  @Test func `the world has a dozen planted faults`() {
     #expect(Self.runner.mutants.count >= 12)
   }
 }

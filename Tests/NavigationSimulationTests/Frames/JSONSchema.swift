@@ -1,7 +1,9 @@
 import Foundation
 
-/// A JSON Schema, as far as the project writes any: `type`, `enum`, `minimum`, `properties`,
-/// `required`, `additionalProperties: false`, `items` and `$ref` to `#/$defs`.
+/// A JSON Schema, limited to the keywords that the project uses.
+///
+/// They are `type`, `enum`, `minimum`, `properties`, `required`, `additionalProperties: false`,
+/// `items` and `$ref` to `#/$defs`.
 struct JSONSchema {
   /// The keywords that are checked, and those that only describe.
   private static let known: Set<String> = [
@@ -15,7 +17,7 @@ struct JSONSchema {
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
-  /// What is wrong with a document, each with its place; empty if it is valid.
+  /// Returns what is wrong with a document, each problem with its place; empty if it is valid.
   func problems(in document: Any) -> [String] { problems(in: document, root, at: "") }
 
   private func problems(in value: Any, _ schema: [String: Any], at place: String) -> [String] {
@@ -79,7 +81,8 @@ struct JSONSchema {
     }
   }
 
-  /// Foundation reads truth values as numbers too; only their type tells them apart.
+  /// Whether a value is a Boolean: Foundation reads Booleans as numbers, so only their type
+  /// differs.
   private static func isBoolean(_ value: Any) -> Bool {
     guard let number = value as? NSNumber else { return value is Bool }
     return String(cString: number.objCType) == "c"

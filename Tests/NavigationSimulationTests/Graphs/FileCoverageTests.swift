@@ -3,12 +3,12 @@ import NavigationSimulation
 import PropertyTesting
 import Testing
 
-/// Which edges a user can take, on graphs for which it is known.
+/// Checks which edges a user can take, on graphs for which the answer is known.
 @Suite struct FileCoverageTests {
   typealias Edge = GraphDefinition.Edge
   typealias Node = GraphDefinition.Node
 
-  @Test func `an edge back to what is never beneath its source is never taken`() throws {
+  @Test func `an edge back to a node that is never beneath its source is never taken`() throws {
     let coverage = try Self.coverage(
       ["a", "b", "c"],
       [
@@ -52,7 +52,7 @@ import Testing
     #expect(coverage.verdicts == [.covered, .covered, .covered, .covered])
   }
 
-  @Test func `what lies above a popped screen goes with it`() throws {
+  @Test func `screens above a popped screen leave with it`() throws {
     let coverage = try Self.coverage(
       ["a", "t", "u", "s"],
       [
@@ -67,8 +67,8 @@ import Testing
       coverage.verdicts == [.covered, .covered, .covered, .targetIsNeverOnTheStack, .covered])
   }
 
-  @Test func `of two ways to a screen the one that keeps its target is found`() throws {
-    // Straight on, the second screen pops the first; by way of the third it does not.
+  @Test func `of two paths to a screen, the one that keeps its target is found`() throws {
+    // The direct path pops the first screen; the path through the third does not.
     let coverage = try Self.coverage(
       ["a", "t", "u", "x", "s"],
       [
@@ -83,7 +83,7 @@ import Testing
     #expect(coverage.verdicts.allSatisfy { $0 == .covered })
   }
 
-  @Test func `nothing leads out of a screen of another file`() throws {
+  @Test func `no edge leads out of a screen in another file`() throws {
     let coverage = try Self.coverage(
       ["a", "b"],
       [
@@ -96,7 +96,7 @@ import Testing
     #expect(coverage.nodes.map(\.verdict) == [.covered, .covered, .sourceIsExternal])
   }
 
-  @Test func `going back where there is nothing to go back to is never possible`() throws {
+  @Test func `an edge that goes back from the root is never possible`() throws {
     let coverage = try Self.coverage(
       ["a", "b"],
       [
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func `a nested graph that is only entered by the way is never begun`() throws {
+  @Test func `a nested graph entered only at an inner node never reaches its start`() throws {
     let coverage = try Self.coverage(
       ["a"],
       [
@@ -130,7 +130,7 @@ import Testing
     #expect(coverage.verdicts == [.covered, .sourceIsUnreachable, .sourceIsUnreachable])
   }
 
-  @Test func `tabs that are not selected at first are chosen`() throws {
+  @Test func `tabs that are not selected initially are covered`() throws {
     let coverage = try Self.coverage(
       ["home", "away", "far"],
       [
@@ -143,7 +143,7 @@ import Testing
     #expect(coverage.nodes.allSatisfy { $0.verdict == .covered })
   }
 
-  @Test func `a search that is given up says so`() throws {
+  @Test func `an abandoned search is reported`() throws {
     let tabs = Node(id: "tabs", role: .tabs)
     let app = try GraphApp(Self.definition(["a", "b", "t"], Self.doubtful, more: [tabs]))
 
@@ -154,7 +154,7 @@ import Testing
     #expect(FileCoverage(app).verdicts.last == .targetIsNeverOnTheStack)
   }
 
-  @Test func `a window without a screen is presented where there is no stack`() throws {
+  @Test func `a window without a screen is presented if there is no stack`() throws {
     let coverage = try Self.coverage(
       ["a"], [.init(from: "a", to: "empty", by: .push)], more: [.init(id: "empty", role: .window)],
       source: .storyboard)
@@ -162,7 +162,7 @@ import Testing
     #expect(coverage.verdicts == [.covered])
   }
 
-  @Test func `unwinding where there is no presenter hinders nothing`() throws {
+  @Test func `unwinding without a presenter changes nothing`() throws {
     var definition = Self.definition(
       ["a", "b"], [.init(from: "a", to: "b", by: .present(.sheet))], source: .storyboard)
     definition.exits = ["a", "b"].map { .init(from: $0, by: .unwind(selector: nil)) }
@@ -172,7 +172,7 @@ import Testing
     #expect(coverage.verdicts == [.covered])
   }
 
-  @Test func `what is said of drawn graphs is borne out by those who use them`() throws {
+  @Test func `coverage of random graphs agrees with what their users do`() throws {
     var undecided = 0
     var graphs = 0
     for seed in 0..<12 {
@@ -197,7 +197,7 @@ import Testing
     #expect(undecided == 0)
   }
 
-  /// The last edge cannot be taken; with containers, only the order of the stack shows that.
+  /// The last edge cannot be taken; with containers, only the order of the stack shows this.
   private static let doubtful: [Edge] = [
     .init(from: "a", to: "t", by: .push),
     .init(from: "t", to: "b", by: .push, popUpTo: .init(.node("t"), isInclusive: true)),

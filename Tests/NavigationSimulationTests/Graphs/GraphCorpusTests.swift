@@ -5,7 +5,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import Testing
 
-/// The graphs of published apps, under the hostile host and beside the reference.
+/// The graphs of published apps, under the hostile host and compared with the reference.
 @Suite struct GraphCorpusTests {
   @Test(.enabled(if: Corpus.isPresent, "the folder ../shared/corpus is not here"))
   func `every real graph runs and agrees with the reference`() throws {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the folder ../shared/corpus is not here"))
-  func `of every real edge it is known whether a user can take it`() throws {
+  func `it is known of every real edge whether a user can take it`() throws {
     for path in try Corpus.files() {
       let definition = try GraphFile(path: path).validDefinition()
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the folder ../shared/corpus is not here"))
-  func `no user takes an edge that is said to be out of reach`() throws {
+  func `no user takes an edge that is reported as unreachable`() throws {
     for path in try Corpus.files() {
       let definition = try GraphFile(path: path).validDefinition()
       let known = FileCoverage(try GraphApp(definition))
@@ -57,8 +57,9 @@ import Testing
     }
   }
 
-  /// The nodes to which edges lead from any place in which a user can begin; nothing leads out of
-  /// another file, and going back shows nothing new.
+  /// Returns the nodes to which edges lead from any place where a user can begin.
+  ///
+  /// No edge leads out of another file, and going back shows nothing new.
   private static func reached(_ definition: GraphDefinition) -> Set<String> {
     let external = Set(definition.nodes.filter { $0.role == .external }.map(\.id))
     var reached = Set(definition.runs.map(\.node))

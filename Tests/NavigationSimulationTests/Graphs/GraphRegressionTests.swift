@@ -11,7 +11,7 @@ import Testing
     </navigation>
     """
 
-  @Test func `a push that leads nowhere puts nothing away`() throws {
+  @Test func `a push that leads nowhere saves no stack`() throws {
     let replay = try Replay<GraphWorld>(
       .drawn,
       script: """
@@ -28,7 +28,7 @@ import Testing
     #expect(replay.staleNotes == [])
   }
 
-  @Test func `the Swift text of a counterexample says what it is about`() throws {
+  @Test func `the Swift text of a counterexample names its subject`() throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "\(UUID().uuidString).xml").path
     try Self.graph.write(toFile: file, atomically: true, encoding: .utf8)

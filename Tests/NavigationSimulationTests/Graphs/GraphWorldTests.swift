@@ -14,7 +14,7 @@ import Testing
     return Campaign<GraphWorld>(configuration, plan: plan).run()
   }
 
-  @Test func `drawn graphs agree with their reference`() {
+  @Test func `random graphs agree with their reference`() {
     let report = campaign(seed: 1, cases: 60)
 
     #expect(report.problem == nil)
@@ -22,7 +22,7 @@ import Testing
     #expect(report.tally.steps > 2000)
   }
 
-  @Test func `a graph that begins nowhere is walked through without a step`() throws {
+  @Test func `a graph without a start is walked without a step`() throws {
     let circle = GraphDefinition(
       nodes: [.init(id: "trips"), .init(id: "map")],
       edges: [

@@ -11,7 +11,7 @@ import Testing
     return Campaign<ImportWorld>(NoConfiguration(), plan: plan).run()
   }
 
-  @Test func `drawn files are imported as they are meant`() {
+  @Test func `random files are imported as intended`() {
     let report = campaign(seed: 1, cases: 60)
 
     #expect(report.problem == nil)

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// Someone who taps what there is.
+/// A user who taps any offered action.
 struct PlainUser {
   private var random: UInt64 = 7
   private var coverage: GraphCoverage

@@ -6,7 +6,7 @@ import Synchronization
   import NavigationSQLite
 #endif
 
-/// The back ends of this module, and one such as an app may write.
+/// The back ends of this module, and one such as an app might write.
 enum BackendKind: String, CaseIterable, Sendable {
   case memory, files, drawer
   #if SQLite

@@ -1,6 +1,6 @@
 import NavigationStorage
 
-/// The places of Tern, a travel app.
+/// The places in Tern, a travel app.
 enum TernRoute: Hashable, Codable, Sendable {
   case trips
   case trip(Int)

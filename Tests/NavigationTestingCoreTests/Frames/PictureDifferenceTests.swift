@@ -17,13 +17,13 @@ import Testing
     PictureDifference(of: Frame.Picture(found), from: Frame.Picture(wanted), purpose)
   }
 
-  @Test func `equal pictures do not differ`() {
+  @Test func `are empty for equal pictures`() {
     let layers = [window("Home", "List"), layer(.sheet, "Edit")]
 
     #expect(difference(of: layers, from: layers).isEmpty)
   }
 
-  @Test func `a layer that is too much is named, and all its cards are marked`() {
+  @Test func `name an extra layer and mark all its cards`() {
     let found = [window("Home"), layer(.alert, "Sure?", "Really?")]
 
     let difference = difference(of: found, from: [window("Home")])
@@ -31,10 +31,10 @@ import Testing
     #expect(difference.extraLayers == [1])
     #expect(difference.extraCards == [1, 2])
     #expect(difference.missingCards == [])
-    #expect(difference.sentences == ["There is an alert with “Really?” that should not be there."])
+    #expect(difference.sentences == ["There is a dialog with “Really?” that should not be there."])
   }
 
-  @Test func `a layer that is missing is marked where it is wanted`() {
+  @Test func `mark a missing layer where it is expected`() {
     let wanted = [window("Home"), layer(.sheet, "Edit")]
 
     let difference = difference(of: [window("Home")], from: wanted)
@@ -44,7 +44,7 @@ import Testing
     #expect(difference.sentences == ["A sheet with “Edit” is missing."])
   }
 
-  @Test func `a layer in the middle that should be gone is not taken for the one above it`() {
+  @Test func `distinguish an extra layer in the middle from the one above it`() {
     let found = [window("Home"), layer(.sheet, "Edit"), layer(.alert, "Sure?")]
 
     let difference = difference(of: found, from: [window("Home"), layer(.alert, "Sure?")])
@@ -53,7 +53,7 @@ import Testing
     #expect(difference.extraCards == [1])
   }
 
-  @Test func `cards of a stack are compared one by one`() {
+  @Test func `compare the cards of a stack one by one`() {
     let difference = difference(
       of: [window("Home", "List", "Detail")], from: [window("Home", "Detail", "Edit")])
 
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `cards with ids are the same only if the ids are`() {
+  @Test func `take cards with ids as equal only if the ids are`() {
     let (old, new) = (Frame.Card(id: 1, "Home"), Frame.Card(id: 2, "Home"))
     func picture(_ card: Frame.Card) -> [Frame.Layer] {
       [Frame.Layer(.root, Frame.Container(stack: [card]))]
@@ -75,7 +75,7 @@ import Testing
     #expect(difference(of: picture(new), from: picture(Frame.Card("Home"))).isEmpty)
   }
 
-  @Test func `another tab in front is a difference`() {
+  @Test func `include another selected tab`() {
     func tabs(_ selected: Int) -> [Frame.Layer] {
       let parts = [window("Home").content, window("Search").content]
       return [Frame.Layer(.root, Frame.Container(.tabs, parts, selected: selected))]
@@ -87,14 +87,14 @@ import Testing
     #expect(difference.extraCards == [])
   }
 
-  @Test func `a popover that should be a sheet is one difference`() {
+  @Test func `count a popover in place of a sheet as one difference`() {
     let difference = difference(
       of: [window("Home"), layer(.popover, "Edit")], from: [window("Home"), layer(.sheet, "Edit")])
 
     #expect(difference.sentences == ["“Edit” is a popover and should be a sheet."])
   }
 
-  @Test func `what a screen embeds is compared too`() {
+  @Test func `include what a screen embeds`() {
     func card(_ names: [String]) -> [Frame.Layer] {
       let inside = Frame.Container(stack: names.map { Frame.Card($0) })
       return [
@@ -107,29 +107,55 @@ import Testing
     #expect(difference.extraCards == [2])
   }
 
-  @Test func `cards with the same name are counted in one sentence`() {
+  @Test func `count cards with the same name in one sentence`() {
     let difference = difference(
       of: [window("Home")], from: [window("Home", "List", "List")], .afterWithBefore)
 
-    #expect(difference.sentences == ["“List” leaves the window, 2 times."])
+    #expect(difference.sentences == ["“List” and “List (2nd)” leave the window."])
     #expect(difference.missingCards == [1, 2])
   }
 
-  @Test func `the window is the same window, also with another first screen`() {
+  @Test func `every copy has its ordinal, also the eleventh and the twenty-second`() {
+    let names = Array(repeating: "List", count: 22)
+    let layer = Frame.Layer(.root, Frame.Container(stack: names.map { Frame.Card($0) }))
+    func last(_ count: Int) -> [String] {
+      var shorter = layer
+      shorter.content.cards.removeLast(22 - count)
+      var wanted = shorter
+      wanted.content.cards.removeLast()
+      return difference(of: [shorter], from: [wanted], .afterWithBefore).sentences
+    }
+
+    #expect(last(3) == ["“List (3rd)” comes into the window."])
+    #expect(last(11) == ["“List (11th)” comes into the window."])
+    #expect(last(22) == ["“List (22nd)” comes into the window."])
+  }
+
+  @Test func `a screen that comes beneath a layer is said to be there`() {
+    let (before, sheet) = (window("Home"), layer(.sheet, "Edit"))
+
+    let difference = difference(
+      of: [window("Home", "List"), sheet], from: [before, sheet], .afterWithBefore)
+
+    #expect(
+      difference.sentences == ["“List” comes into the window, beneath the sheet with “Edit”."])
+  }
+
+  @Test func `treat the window as the same even with another first screen`() {
     let difference = difference(of: [window("List")], from: [window("Home", "List")])
 
     #expect(difference.missingCards == [0])
     #expect(difference.sentences == ["“Home” is missing in the window."])
   }
 
-  @Test func `a place that waits for its first screen is not named`() {
+  @Test func `do not name a placeholder for a first screen`() {
     let difference = difference(of: [window("Home")], from: [window("(nothing yet)")])
 
     #expect(difference.missingCards == [0])
     #expect(difference.sentences == ["“Home” is in the window and should not be there."])
   }
 
-  @Test func `of many cards three are named`() {
+  @Test func `name at most three cards`() {
     let found = [window("Home", "A", "B", "C", "D", "E")]
 
     let (wrong, change) = (
@@ -143,7 +169,7 @@ import Testing
     #expect(change.sentences == ["“A”, “B”, “C” and 2 more leave the window."])
   }
 
-  @Test func `the words depend on what is compared`() {
+  @Test func `use words that depend on what is compared`() {
     let (found, wanted) = ([window("Home"), layer(.sheet, "Edit")], [window("Home")])
 
     #expect(

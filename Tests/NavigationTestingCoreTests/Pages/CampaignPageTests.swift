@@ -16,13 +16,13 @@ import Testing
   static let page = CampaignPage(story("forgets")).html
   private static let elements = HTMLElement.all(in: page)
 
-  @Test func `it says first whether anything was found`() {
+  @Test func `begins with whether anything was found`() {
     #expect(Self.elements.first { $0.name == "h1" }?.text == "✘ 1 kind of failure in 200 cases.")
     let sound = HTMLElement.all(in: CampaignPage(Self.story(nil)).html)
     #expect(sound.first { $0.name == "h1" }?.text == "✓ No rule was broken in 200 cases.")
   }
 
-  @Test func `it leads to the page of each failure, with the rule and the number of steps`() {
+  @Test func `links to each failure's page with its rule and its number of steps`() {
     let links = Self.elements.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }
 
     #expect(links == ["failure-0.html", "speed.html"])
@@ -30,7 +30,7 @@ import Testing
     #expect(Self.page.contains("Broken on purpose: the fourth screen is forgotten."))
   }
 
-  @Test func `it counts cases, states and how often each rule was tried`() {
+  @Test func `counts cases, states and how often each rule was tried`() {
     let rows = HTMLElement.all(in: CampaignPage(Self.story(nil)).html).filter { $0.name == "tr" }
 
     #expect(rows.contains { $0.text.hasPrefix("cafea stack of screens200") })
@@ -38,14 +38,14 @@ import Testing
     #expect(CampaignPage(Self.story(nil)).html.contains(">2 of 2<"))
   }
 
-  @Test func `the states that were reached are drawn over the cases, and said in words`() {
+  @Test func `plots the reached states over the cases, and describes them in words`() {
     let page = CampaignPage(Self.story(nil)).html
 
     #expect(page.contains("<h2 id=\"growth\">Different states over the cases</h2>"))
     #expect(page.contains("9 in 200 cases, 0 of them after the first 128"))
   }
 
-  @Test func `drawings of costs and the score of planted faults are shown where there are any`() {
+  @Test func `shows cost plots and the score of planted faults if there are any`() {
     var story = Self.story(nil)
     #expect(!CampaignPage(story).html.contains("How costs grow"))
     story.plots = [.init("window.push by depth", address: "data:image/svg+xml;base64,PHN2Zz4=")]
@@ -59,7 +59,7 @@ import Testing
     #expect(page.contains("<a href=\"mutants.html\">2 of 2 planted faults were always found.</a>"))
   }
 
-  @Test func `a rule that was never tried stands out in words`() {
+  @Test func `marks a rule that was never tried in words`() {
     var story = Self.story(nil)
     let empty = Report(
       Campaign<Cafe>(NoConfiguration(), plan: CampaignPlan(cases: 1)).run().subject,
@@ -69,7 +69,7 @@ import Testing
     #expect(CampaignPage(story).html.contains("<td class=\"number never\">never</td>"))
   }
 
-  @Test func `the same seed is the same bytes, and nothing comes from elsewhere`() {
+  @Test func `has the same bytes for the same seed and loads nothing`() {
     #expect(CampaignPage(Self.story("forgets")).html == Self.page)
     for word in ["http:", "https:", "@import", "<script", "src="] {
       #expect(!Self.page.contains(word), "\(word)")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["<img src=x>", "a&b", "\"quoted\"", "\u{1B}[31m"])
-  func `names are text and never anything else`(name: String) {
+  func `shows names as text, never as markup`(name: String) {
     let page = CampaignPage(Self.story("forgets", named: name)).html
 
     #expect(HTMLElement.all(in: page).map(\.name) == Self.elements.map(\.name))

@@ -1,11 +1,11 @@
-/// An element of an HTML page as its start tag says, with the text up to its end tag.
+/// An element of an HTML page: its start tag, and the text up to its end tag.
 struct HTMLElement {
   let name: String
   let attributes: [String: String]
   /// The text inside, without tags.
   let text: String
 
-  /// The elements of a page, in order; the contents of scripts and styles are left out.
+  /// Returns the elements of a page in order, without the contents of scripts and styles.
   static func all(in page: String) -> [HTMLElement] {
     var elements: [HTMLElement] = []
     var rest = page[...]
@@ -38,6 +38,6 @@ struct HTMLElement {
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether it begins with letters and digits that a screen reader can say.
+  /// Whether the text contains letters or digits that a screen reader can read out.
   var saysSomething: Bool { text.contains { $0.isLetter || $0.isNumber } }
 }

@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The map on the page of a failure` {
-  /// Three screens, of which the last can be left again; a tab is a part of the first.
+  /// Three screens, the last of which can be left again; a tab is a part of the first.
   private static let map = Frame.Map(
     [.init("Home"), .init("List"), .init("Detail"), .init("Tab"), .init("Lost")],
     [
@@ -25,7 +25,7 @@ import Testing
     Script.Step("tap", [.init("entry", entry), .init("action", action)])
   }
 
-  /// Home, List, Detail; and a tap that the app does nothing about.
+  /// Returns frames of Home, List and Detail, and of a tap that has no effect.
   private static func frames(_ map: Frame.Map?) -> [Frame] {
     var frames = [
       frame(["Home"]), frame(["Home", "List"]), frame(["Home", "List", "Detail"]),
@@ -44,12 +44,12 @@ import Testing
       frames: frames(map), script: Script(), origin: "Found here.")
   }
 
-  @Test func `a way to no place is left out`() {
+  @Test func `leaves out a transition without a destination`() {
     #expect(Self.map.ways.count == 5)
     #expect(Frame.Map([], [], start: 3).start == nil)
   }
 
-  @Test func `of ways with one name that is taken which leads to the screen in front`() {
+  @Test func `of transitions with one name, marks the one that leads to the screen in front`() {
     let edges = Self.frames(Self.map).map(\.edge)
 
     #expect(edges[0] == nil)
@@ -58,13 +58,13 @@ import Testing
     #expect(edges[3] == nil, "a step that is ignored takes no way")
   }
 
-  @Test func `without a map a tap leads from the screen that was in front to the one that is`() {
+  @Test func `without declarations, connects the screens in front before and after a tap`() {
     let edges = Self.frames(nil).map(\.edge)
 
     #expect(edges[2] == Frame.Edge(from: "List", label: "open", to: "Detail"))
   }
 
-  @Test func `a tap that leads to another screen than its way keeps the name of the way`() {
+  @Test func `keeps the name of a transition whose tap leads to another screen`() {
     var frames = [Self.frame(["Home"]), Self.frame(["Home", "Detail"])]
     frames[0].map = Self.map
 
@@ -74,7 +74,7 @@ import Testing
     #expect(edge == Frame.Edge(from: "Home", label: "list", to: "List", way: 0))
   }
 
-  @Test func `the page draws every place and every way, and lights those that were taken`() {
+  @Test func `shows every place and every transition, and highlights those taken`() {
     let page = FailurePage(Self.story(Self.map)).html
 
     #expect(page.matches(of: /data-place="\d+"/).count == 5)
@@ -85,21 +85,21 @@ import Testing
     #expect(page.contains("A dashed arrow leads to"))
   }
 
-  @Test func `an app without a map shows the ways of the case`() {
+  @Test func `shows the transitions of the case if the app declares none`() {
     let page = FailurePage(Self.story(nil)).html
 
     #expect(page.contains("<h2 id=\"map-title\">The ways taken</h2>"))
     #expect(page.matches(of: /data-place="\d+"/).count == 3)
   }
 
-  @Test func `a case without ways has no map`() {
+  @Test func `is left out for a case without transitions`() {
     var story = Self.story(nil)
     for index in story.frames.indices { story.frames[index].edge = nil }
 
     #expect(!FailurePage(story).html.contains("map-title"))
   }
 
-  @Test func `places stand in columns by their distance, and no box covers another`() {
+  @Test func `arranges places in columns by distance without overlapping boxes`() {
     let layout = MapLayout(columnsOf: Self.map)
 
     let x = layout.boxes.map(\.center.x)
@@ -109,7 +109,7 @@ import Testing
     #expect(Set(layout.boxes.map(\.center)).count == 5)
   }
 
-  @Test func `a layout from elsewhere is drawn as it is`() {
+  @Test func `uses a given layout unchanged`() {
     var story = Self.story(Self.map)
     var layout = MapLayout(columnsOf: Self.map)
     layout.boxes[4].center = .init(4_321, 1_234)
@@ -118,7 +118,20 @@ import Testing
     #expect(FailurePage(story).html.contains(#"<text x="4321" y="1239">Lost</text>"#))
   }
 
-  @Test func `names on a map are text and never anything else`() {
+  @Test func `a way says how it leads on, and the screen that is wrongly in front is marked`() {
+    var (map, story) = (Self.map, Self.story(nil))
+    map.ways[0].kind = "push"
+    story.frames = Self.frames(map)
+    story.frames[1].expected = Self.frame(["Home"]).state
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains(">list (push)</text>"))
+    #expect(page.contains("“list” (push) leads from “Home” to “List”."))
+    #expect(page.matches(of: /"here":\[\d\],"astray":true/).count == 1)
+  }
+
+  @Test func `shows names as text, never as markup`() {
     var map = Self.map
     map.places[1].name = "</svg><script>alert(1)</script>"
     map.ways[0].label = "<img src=x>"

@@ -1,7 +1,7 @@
 import Testing
 
-/// What checkers of accessibility ask of a page, as far as its text can show it.
-@Suite struct `Pages are for everyone` {
+/// The requirements of accessibility checkers, as far as a page's text can show them.
+@Suite struct `Every page` {
   /// A page of each kind.
   enum Page: String, CaseIterable {
     case failure, campaign
@@ -16,21 +16,21 @@ import Testing
     var elements: [HTMLElement] { HTMLElement.all(in: html) }
   }
 
-  @Test(arguments: Page.allCases) func `its language and title are set`(page: Page) {
+  @Test(arguments: Page.allCases) func `has a language and a title`(page: Page) {
     let elements = page.elements
     #expect(page.html.hasPrefix("<!DOCTYPE html>"))
     #expect(elements.first { $0.name == "html" }?.attributes["lang"] == "en")
     #expect(elements.first { $0.name == "title" }?.saysSomething == true)
   }
 
-  @Test(arguments: Page.allCases) func `it can be enlarged`(page: Page) {
+  @Test(arguments: Page.allCases) func `can be enlarged`(page: Page) {
     let elements = page.elements
     let viewport = elements.first { $0.attributes["name"] == "viewport" }?.attributes["content"]
 
     #expect(viewport == "width=device-width, initial-scale=1")
   }
 
-  @Test(arguments: Page.allCases) func `every control has a name`(page: Page) {
+  @Test(arguments: Page.allCases) func `has a name for every control`(page: Page) {
     let elements = page.elements
     let labelled = Set(elements.filter { $0.name == "label" }.compactMap { $0.attributes["for"] })
     let controls = elements.filter { ["button", "input", "summary"].contains($0.name) }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Page.allCases) func `headings go down one level at a time, and none is empty`(
+  @Test(arguments: Page.allCases) func `has non-empty headings that descend one level at a time`(
     page: Page
   ) {
     let elements = page.elements
@@ -56,7 +56,7 @@ import Testing
     for heading in headings { #expect(heading.saysSomething, "\(heading)") }
   }
 
-  @Test(arguments: Page.allCases) func `every id is there once, and what is referred to is there`(
+  @Test(arguments: Page.allCases) func `has every id once, and every id that it refers to`(
     page: Page
   ) {
     let elements = page.elements
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Page.allCases)
-  func `there is one main part, and every part that scrolls can be reached by keys`(page: Page) {
+  func `has one main part, and parts that scroll can be reached with the keyboard`(page: Page) {
     let elements = page.elements
     #expect(elements.count { $0.name == "main" } == 1)
     for element in elements where element.attributes["tabindex"] != nil {
@@ -88,13 +88,13 @@ import Testing
     }
   }
 
-  @Test func `what a step changes is announced`() {
+  @Test func `announces what a step changes`() {
     let announced = Page.failure.elements.filter { $0.attributes["aria-live"] == "polite" }
 
     #expect(announced.count == 1)
   }
 
-  @Test func `colour alone says nothing`() {
+  @Test func `conveys nothing by colour alone`() {
     let page = `The page of a failure`.page
 
     for words in ["should not be here", "missing in the app", "✘ not as it should be"] {

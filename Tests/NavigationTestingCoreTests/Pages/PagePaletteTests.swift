@@ -2,13 +2,13 @@ import NavigationTestingCore
 import Testing
 
 @Suite struct `The colours of pages` {
-  /// What the Web Content Accessibility Guidelines ask of text of ordinary size, level AA.
+  /// The contrast that the Web Content Accessibility Guidelines, level AA, require of normal text.
   private static let least = 4.5
-  /// What they ask of the outline of a control.
+  /// The contrast that they require of the outline of a control.
   private static let leastOfOutlines = 3.0
 
   @Test(arguments: PagePalette.pairs.map { [$0.ink, $0.ground] })
-  func `text can be read on what it stands on, in light and in dark`(pair: [String]) throws {
+  func `make text readable on its background, in light and in dark`(pair: [String]) throws {
     for palette in [PagePalette.light, .dark] {
       let ink = try #require(palette[pair[0]])
       let ground = try #require(palette[pair[1]])
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `the outlines of controls and phones can be seen`() throws {
+  @Test func `make the outlines of controls and phones visible`() throws {
     for palette in [PagePalette.light, .dark] {
       for ground in ["ground", "panel", "card", "shade"] {
         let (edge, behind) = (try #require(palette["edge"]), try #require(palette[ground]))
@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  @Test func `contrast is computed as the guidelines define it`() throws {
+  @Test func `have their contrast computed as the guidelines define`() throws {
     let light = PagePalette.light
     let (white, ink) = (try #require(light["panel"]), try #require(light["ink"]))
 
     #expect(white.contrast(with: white) == 1)
     #expect(white.luminance > 0.999_999 && white.luminance < 1.000_001)
-    // #1C1C1E on white, worked out with the powers of a mathematics library.
+    // The value for #1C1C1E on white, computed with the power function of a mathematics library.
     #expect(abs(white.contrast(with: ink) - 17.014735) < 0.000_001)
     #expect(white.contrast(with: ink) == ink.contrast(with: white))
   }

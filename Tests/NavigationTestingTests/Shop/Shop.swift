@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// A small shop with a navigator written by hand, as an app has one.
+/// A small shop with a handwritten navigator, as an app has one.
 ///
-/// Items are pushed, the cart is a sheet, paying takes time and leads to a receipt. The basket of
-/// an item asks before it is left.
+/// Items are pushed, the cart is a sheet, and paying takes time and leads to a receipt. An item's
+/// basket asks before it is left.
 final class Shop: Navigator {
   /// A mistake of the kind that apps have.
   enum Fault: CaseIterable, Sendable {
@@ -29,7 +29,7 @@ final class Shop: Navigator {
 
   func name(of screen: ScreenID) -> String { Screen(screen).map { "\($0)" } ?? "?" }
 
-  /// The names of the screens in front and beneath, the lowest first.
+  /// The names of the screens in front and beneath, lowest first.
   var screens: [Screen] {
     state.stacks.flatMap { state.entries(of: $0) }.compactMap { Screen($0.screen) }
   }

@@ -38,7 +38,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive 
     var face = Face()
     face.choosing = ChoosingFace(
       areTabs: true,
-      parts: (tabs.several ?? [tabs]).compactMap { tab in tab.tag.map { ($0, tab) } },
+      parts: (tabs.several ?? [tabs]).compactMap { tab in
+        // A tag also counts for a selection that may be missing.
+        (tab.tag?.base as? SelectionValue).map { (AnyHashable($0), tab) }
+      },
       chosen: { AnyHashable(selection.wrappedValue) },
       choose: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
     return face

@@ -1,15 +1,19 @@
 import Foundation
 
-/// What the stage needs to know of a view: the container in it, and what its modifiers say.
+/// The facts about a view that the stage needs: the container in it, and the effects of its
+/// modifiers.
 @MainActor struct Face {
   var text = ""
   var tag: AnyHashable?
-  /// What the view and those inside it are made for, the outermost first.
+  /// The identities of the view and of those inside it, outermost first.
   var identity: [AnyHashable] = []
-  /// What is side by side, such as the tabs of a tab view.
+  /// The parts that are side by side, such as the tabs of a tab view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
-  var destination: ((AnyHashable) -> Face?)?
+  /// What a stack shows for values, by their types; those of the outermost modifier come last.
+  var destinations: [(type: ObjectIdentifier, face: (AnyHashable) -> Face?)] = []
+  /// The title at the top of the screen.
+  var title = ""
   var choosing: ChoosingFace?
   var presentations: [PresentedFace] = []
   var appeared: [() -> Void] = []
@@ -18,7 +22,11 @@ import Foundation
   var toolbar: [@MainActor () -> Void] = []
   /// The buttons on a screen, with their titles.
   var taps: [(title: String, action: @MainActor () -> Void)] = []
-  /// What opens addresses.
+  /// The links on a screen that push a value, with their titles.
+  var links: [(title: String, value: AnyHashable)] = []
+  /// A link that shows its destination for as long as it is active.
+  var active: ActiveFace?
+  /// The handlers for opened addresses.
   var opens: [(URL) -> Void] = []
   /// The buttons of an alert.
   var buttons: [@MainActor () -> Void] = []
@@ -27,21 +35,19 @@ import Foundation
   var detents: Set<PresentationDetent> = []
   var isDimmed = true
 
-  /// The face of any view: of itself when the stage knows it, else of its body.
+  /// Creates the face of any view: of the view itself if the stage knows it, otherwise of its body.
   init(of view: some View) {
     if let primitive = view as? any Primitive {
       self = primitive.face
-    } else if let shelf = StateShelf.current {
-      self = shelf.enter(view) { Face(of: view.body) }
     } else {
-      self.init(of: view.body)
+      self = Surroundings.enter(view)
     }
   }
 
   init() {}
 }
 
-/// A tab view or split view: its contents by name, and which of it is chosen.
+/// A tab view or split view: its contents by name, and the selected one.
 @MainActor struct ChoosingFace {
   let areTabs: Bool
   let parts: [(name: AnyHashable, face: Face)]
@@ -49,8 +55,9 @@ import Foundation
   let choose: (AnyHashable) -> Void
 }
 
-/// What the stage needs to know of a sheet, cover or popover: its item, without which it is not
-/// there.
+/// The facts about a sheet, cover or popover that the stage needs.
+///
+/// Without an item it is not shown.
 @MainActor struct PresentedFace {
   enum Kind { case sheet, cover, popover, alert }
 
@@ -60,13 +67,13 @@ import Foundation
   let onDismiss: () -> Void
 }
 
-/// What a sheet is made for, with what it shows to the end.
+/// The item for which a sheet is shown, and the content that it keeps until the end.
 @MainActor struct PresentedItem {
   let id: AnyHashable
   let content: () -> Face
 }
 
-/// A value that is watched, and what to do when it is another one.
+/// A value that is observed, and the action when it changes.
 @MainActor struct ChangeFace {
   let value: AnyHashable
   let action: () -> Void
@@ -77,7 +84,7 @@ import Foundation
   var face: Face { get }
 }
 
-/// A view with one of the modifiers that the stage knows.
+/// A view with a modifier that the stage knows.
 struct Modified<Content: View>: View, Primitive {
   let content: Content
   let change: @MainActor (inout Face) -> Void

@@ -24,7 +24,7 @@ extension View {
   }
 
   public func id<ID: Hashable>(_ id: ID) -> some View {
-    Modified(content: self) { $0.identity.insert(id, at: 0) }
+    Identified(content: self, id: AnyHashable(id))
   }
 
   public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
@@ -62,14 +62,25 @@ extension View {
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
   ) -> some View {
     Modified(content: self) { face in
-      face.destination = { value in
-        (value.base as? Data).map { Face(of: destination($0)) }
+      let here = Surroundings.current
+      let show: (AnyHashable) -> Face? = { value in
+        (value.base as? Data).map { data in here.use(at: value) { Face(of: destination(data)) } }
+      }
+      face.destinations.append((ObjectIdentifier(Data.self), show))
+    }
+  }
+
+  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+    Modified(content: self) { face in
+      let here = Surroundings.current
+      face.appeared.append {
+        if here.shelf?.begins(at: here.place) ?? true { Task { await action() } }
       }
     }
   }
 }
 
-/// Whether what is beneath a presentation can be used.
+/// Whether the content beneath a presentation can be used.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let automatic = PresentationBackgroundInteraction(isEnabled: nil)
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
@@ -86,7 +97,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = PresentationDetent(name: "large")
 }
 
-// What is shown above everything else.
+// Presentations above everything else.
 extension View {
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
@@ -113,11 +124,14 @@ extension View {
     _ content: @escaping (Item) -> Content
   ) -> some View {
     Modified(content: self) { face in
+      let here = Surroundings.current
       let presented = PresentedFace(
         kind: kind,
         item: {
           item.wrappedValue.map { item in
-            PresentedItem(id: AnyHashable(item.id)) { Face(of: content(item)) }
+            PresentedItem(id: AnyHashable(item.id)) {
+              here.use(at: AnyHashable(item.id)) { Face(of: content(item)) }
+            }
           }
         },
         writeNil: { item.wrappedValue = nil },

@@ -7,7 +7,7 @@
   private var transition: (left: Int, end: () -> Void)?
   private var parts: [(name: AnyHashable, pane: Pane)] = []
   private var chosen: AnyHashable?
-  /// What the stack's root is made for, and whether it has been shown.
+  /// The identity for which the stack's root was created, and whether it has been shown.
   private var root: [AnyHashable] = []
   private var isOnScreen = false
 
@@ -19,12 +19,12 @@
   private var choices: Stage.Choices { stage.choices }
   private var panes: [Pane] { parts.map(\.pane) }
 
-  /// The root's text and the path of each stack, one after the other.
+  /// The root's text and the path of each stack, in order.
   var shown: [AnyHashable] {
     face.choosing == nil ? [AnyHashable(face.text)] + path : panes.flatMap(\.shown)
   }
 
-  /// Which part of each tab view and split view is chosen, the outermost first.
+  /// The index of the selected part of each tab view and split view, outermost first.
   var choosings: [Int] {
     guard face.choosing != nil else { return [] }
     return [parts.firstIndex { $0.name == chosen } ?? -1] + panes.flatMap(\.choosings)
@@ -39,7 +39,7 @@
     return choosing.chosen() == chosen && choosing.parts.map(\.name) == parts.map(\.name)
   }
 
-  /// Shows everything immediately, as a pane does that appears for the first time.
+  /// Shows everything immediately, as a pane does when it first appears.
   func fill() {
     let face = face
     path = face.path?.wrappedValue ?? []
@@ -56,7 +56,7 @@
     for pane in panes { pane.advance() }
   }
 
-  /// Shows what the view says.
+  /// Shows the content of the view.
   func update() {
     let face = face
     isOnScreen = true
@@ -68,7 +68,7 @@
     if wanted != path { updatePath(to: wanted) }
   }
 
-  /// A stack that is made for something else starts again, and so does the root of one.
+  /// Restarts a stack whose identity has changed, or only its root.
   private func updateRoot(_ face: Face) {
     guard face.choosing == nil, root != face.identity else { return }
     if root.first != face.identity.first {
@@ -98,7 +98,7 @@
   private func pane(_ name: AnyHashable) -> Pane {
     var last = Face()
     let pane = Pane(on: stage) { [view] in
-      // A pane that leaves shows what it showed until the end.
+      // A pane that leaves keeps its content until the end.
       if let part = view().choosing?.parts.first(where: { $0.name == name }) { last = part.face }
       return last
     }
@@ -107,7 +107,7 @@
   }
 
   private var chosenPane: Pane? { parts.first { $0.name == chosen }?.pane }
-  /// The stack out of which a person swipes, which code may have put behind others meanwhile.
+  /// The stack out of which a user is swiping, which code may have moved behind others meanwhile.
   var swiping: Pane? { isSwiping ? self : panes.lazy.compactMap(\.swiping).first }
   /// The stack in front.
   var front: Pane { chosenPane?.front ?? self }
@@ -133,15 +133,18 @@
     )
   }
 
-  /// What is in front of the pane has come to the screen.
+  /// Reports that the frontmost content has appeared.
   func appear() {
     for action in (front.topFace ?? Face()).appeared { action() }
   }
 
   private var topFace: Face? {
-    // A stack that has just been made for something else is not on the screen yet.
+    // A stack that has just got a new identity is not on the screen yet.
     guard let top = path.last, root.first == face.identity.first else { return face }
-    let found = face.destination?(top)
+    if Set(face.destinations.map(\.type)).count < face.destinations.count {
+      stage.warnings.append("a stack has two destinations for one type")
+    }
+    let found = face.destinations.lazy.reversed().compactMap { $0.face(top) }.first
     if found == nil { stage.warnings.append("a value has no destination") }
     return found
   }
@@ -151,7 +154,7 @@
   }
 }
 
-// What a person does, in the pane in front.
+// Actions of a user, in the frontmost pane.
 extension Pane {
   var canUserGoBack: Bool {
     guard isQuiet, !path.isEmpty else { return false }
@@ -160,9 +163,22 @@ extension Pane {
 
   var button: (() -> Void)? { topFace?.toolbar.first }
 
-  /// What stands on the screen in front, and its buttons.
+  /// The text of the frontmost screen, and its buttons.
   var text: String { topFace?.text ?? "" }
+  var title: String { topFace?.title ?? "" }
   var taps: [(title: String, action: @MainActor () -> Void)] { topFace?.taps ?? [] }
+
+  /// Follows a link that pushes a value; returns whether there is one of that title.
+  func userFollows(_ title: String) -> Bool {
+    guard let link = topFace?.links.first(where: { $0.title == title }) else { return false }
+    path.append(link.value)
+    if choices.writesEarly { write(path) }
+    begin { pane in
+      if !pane.choices.writesEarly { pane.write(pane.path) }
+      pane.appear()
+    }
+    return true
+  }
 
   func userGoesBack(to count: Int) {
     if canUserGoBack, (0..<path.count).contains(count) { pop(to: count) }
@@ -195,20 +211,21 @@ extension Pane {
   }
 }
 
-// What a person does with tabs, and with the columns of a split view that has room for one.
+// Actions of a user on tabs, and on the columns of a split view that has room for only one.
 extension Pane {
-  /// The tab views and split views around the stack in front, the outermost first.
+  /// The tab views and split views around the frontmost stack, outermost first.
   private var around: [Pane] {
     chosenPane.map { [self] + $0.around } ?? []
   }
 
-  /// The ways to choose another part, and to choose the same one again, with the names.
+  /// The ways to select another part, or the same one again, with the names.
   var waysToChoose: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     around.flatMap { pane in
       let areTabs = pane.face.choosing?.areTabs ?? false
       let names = pane.parts.map(\.name)
       let index = names.firstIndex { $0 == pane.chosen } ?? 0
-      // From a column only back to the one before, while nothing was pushed onto it.
+      // From a column, only the way back to the previous one, while nothing has been pushed onto
+      // it.
       let columns = pane.front.path.isEmpty ? names.prefix(index).suffix(1) : []
       return (areTabs ? names : stage.choices.isCompact ? Array(columns) : []).map { name in
         (name, areTabs && name == pane.chosen, { pane.userChooses(name) })

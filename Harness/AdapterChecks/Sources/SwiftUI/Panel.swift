@@ -1,17 +1,17 @@
 import Foundation
 
-/// One layer of the screen: what the window shows, a sheet, a cover or a popover; and what is
+/// One layer of the screen (the window's content, a sheet, a cover or a popover) and the layer
 /// presented above it.
 @MainActor final class Panel {
-  /// What the layer was created for; `nil` for the bottom one.
+  /// The item for which the layer was created; `nil` for the bottom layer.
   let item: AnyHashable?
   let kind: PresentedFace.Kind?
   private(set) var next: Panel?
-  /// Whether a person drags what is presented above.
+  /// Whether a user is dragging the layer presented above.
   var isDragging = false {
     didSet { next?.isHeld = isDragging }
   }
-  /// Whether a person drags the layer itself, which then presents nothing.
+  /// Whether a user is dragging this layer, which then presents nothing.
   private var isHeld = false
   let pane: Pane
 
@@ -34,9 +34,9 @@ import Foundation
   private var choices: Stage.Choices { stage.choices }
 
   var detents: Set<PresentationDetent> { kind == .sheet ? face.detents : [] }
-  /// Whether what is beneath cannot be used.
+  /// Whether the content beneath cannot be used.
   var isDimming: Bool { kind != .sheet || face.isDimmed }
-  /// Whether what is presented above comes or goes.
+  /// Whether the layer presented above is appearing or disappearing.
   var isInTransition: Bool { transition != nil }
   var isQuiet: Bool { transition == nil && !isDragging && pane.isQuiet }
   var isIdle: Bool {
@@ -44,7 +44,7 @@ import Foundation
     return isQuiet && pane.isIdle && next?.item == wanted?.item.id && next?.kind == wanted?.kind
   }
 
-  /// Comes to the screen with everything that it shows.
+  /// Comes onto the screen with all its content.
   func begin() {
     pane.fill()
     for action in face.appeared { action() }
@@ -64,7 +64,7 @@ import Foundation
     update()
   }
 
-  /// Shows what the view says, one thing after the other.
+  /// Shows the content of the view, one change at a time.
   private func update() {
     notice(face.changes)
     guard transition == nil, !isDragging else { return }
@@ -131,7 +131,8 @@ import Foundation
     return next.face.buttons
   }
 
-  /// A tap on a button of an alert ends it; the end is written before the button acts, or after.
+  /// Taps a button of an alert, which dismisses it; the binding is written before or after the
+  /// button acts.
   func userTapsButton(_ index: Int) {
     guard let next, buttons.indices.contains(index) else { return }
     let button = buttons[index]
@@ -141,7 +142,7 @@ import Foundation
     begin { $0.end(writing: !$0.choices.writesEarly) }
   }
 
-  /// What was presented has gone.
+  /// Finishes the dismissal of the presented layer.
   private func end(writing: Bool) {
     guard let last = next else { return }
     let disappeared = last.face.disappeared

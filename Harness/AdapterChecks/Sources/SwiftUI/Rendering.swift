@@ -1,6 +1,6 @@
 import Observation
 
-/// What a view looks like; computed again only when something has changed that was read for it.
+/// The face of a view; computed again only when a value that it has read changes.
 @MainActor final class Rendering {
   private let make: () -> Face
   private var last: Face?

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// The stage on which one view plays: its clock, its user, and a choice for everything that the
-/// framework's documentation leaves open.
+/// The stage for one view: its clock, its user, and a choice for everything that the framework's
+/// documentation leaves open.
 @MainActor public final class Stage {
-  /// What the documentation leaves open.
+  /// The behaviour that the documentation leaves open.
   public struct Choices: Sendable {
-    /// Whether a pop or the end of a sheet is written when it begins, and not when it ends.
+    /// Whether a pop or the end of a sheet is written when it begins rather than when it ends.
     public var writesEarly: Bool
-    /// Whether what is written is the path as the stack last knew it, whatever was added since.
+    /// Whether the written path is the one last known to the stack, ignoring later additions.
     public var writesStalePath: Bool
     /// Whether everything is written twice.
     public var writesTwice: Bool
-    /// Whether a stack writes the path back, and a tab view the tab, that it was asked to show.
+    /// Whether a stack writes back the path, and a tab view the tab, that it was asked to show.
     public var echoes: Bool
-    /// Whether a screen appears when its transition begins, and not when it ends.
+    /// Whether a screen appears when its transition begins rather than when it ends.
     public var appearsEarly: Bool
-    /// Whether a split view has room for one column.
+    /// Whether a split view has room for only one column.
     public var isCompact: Bool
 
     public init(
@@ -31,8 +31,8 @@ public import Foundation
     }
   }
 
-  /// What users have popped, by the text of its root or its value in a path: the truth against
-  /// which an adapter is judged.
+  /// The screens that users have popped, by their root's text or their value in a path: the truth
+  /// with which an adapter is compared.
   public internal(set) var popped: [AnyHashable] = []
   public internal(set) var warnings: [String] = []
 
@@ -41,17 +41,26 @@ public import Foundation
 
   public init(_ choices: Choices, showing view: some View) {
     self.choices = choices
-    let shelf = StateShelf()
-    bottom = Panel(on: self) { shelf.use { Face(of: view) } }
+    begin { Face(of: view) }
+  }
+
+  public init(_ choices: Choices, running app: some App) {
+    self.choices = choices
+    begin { (app.body as? any Window)?.face ?? Face() }
+  }
+
+  private func begin(_ view: @escaping () -> Face) {
+    let surroundings = Surroundings(shelf: StateShelf())
+    bottom = Panel(on: self) { surroundings.use(view) }
     bottom?.begin()
   }
 
-  /// What is on the screen: of each layer, the bottom one first, the root's text and the path of
-  /// each stack.
+  /// The content of the screen: for each layer, bottom first, the root's text and the path of each
+  /// stack.
   public var shown: [[AnyHashable]] { panels.map(\.pane.shown) }
-  /// The indexes of what is chosen in the tab views and split views of each layer.
+  /// The selected indexes in the tab views and split views of each layer.
   public var choosings: [[Int]] { panels.map(\.pane.choosings) }
-  /// Of each sheet, cover and popover what it is.
+  /// The style of each sheet, cover and popover.
   public var styles: [String] {
     panels.compactMap { panel in
       panel.kind.map { kind in
@@ -62,7 +71,7 @@ public import Foundation
   }
   public var isIdle: Bool { panels.allSatisfy(\.isIdle) }
 
-  /// Lets time pass; the view is evaluated again at each turn, until nothing happens by itself.
+  /// Lets time pass; each turn evaluates the view again, until nothing happens by itself.
   public func advance(_ turns: Int) {
     for _ in 0..<turns {
       for panel in panels where panels.contains(where: { $0 === panel }) { panel.advance() }
@@ -73,12 +82,12 @@ public import Foundation
   private var panels: [Panel] { Array(sequence(first: bottom) { $0?.next }.compactMap(\.self)) }
 }
 
-// What a person does, always to the layer in front.
+// Actions of a user, always on the frontmost layer.
 extension Stage {
   private var front: Panel? { panels.last }
   private var presenter: Panel? { panels.dropLast().last }
   private var frontPane: Pane? {
-    // What comes or goes cannot be touched.
+    // A layer that is appearing or disappearing cannot be touched.
     guard let front, front.isQuiet, presenter?.isInTransition != true else { return nil }
     return front.pane.front
   }
@@ -86,10 +95,10 @@ extension Stage {
   public var canUserGoBack: Bool { frontPane?.canUserGoBack ?? false }
   public var isUserSwiping: Bool { front?.pane.swiping != nil }
   public var isUserDragging: Bool { presenter?.isDragging ?? false }
-  /// What the stack in front holds: its root's text and its path.
+  /// The content of the frontmost stack: its root's text and its path.
   public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
 
-  /// The back menu, or a tap, which is the same for one entry.
+  /// Goes back with the back menu, or with a tap, which is the same for one entry.
   public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }
   public func userBeginsSwipe() { frontPane?.userBeginsSwipe() }
   public func userEndsSwipe(cancelled: Bool) {
@@ -99,26 +108,32 @@ extension Stage {
   /// The button that an app has put beside the title.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
 
-  /// The text on the screen in front; `nil` while something moves.
+  /// The text of the frontmost screen; `nil` while something is moving.
   public var textInFront: String? { frontPane?.text }
 
-  /// Taps a button on the screen in front; returns whether there is one of that title.
+  /// Taps a button on the frontmost screen; returns whether it has one with that title.
   public func userTaps(_ title: String) -> Bool {
-    guard let tap = frontPane?.taps.first(where: { $0.title == title }) else { return false }
-    tap.action()
-    return true
+    guard let frontPane else { return false }
+    if let tap = frontPane.taps.first(where: { $0.title == title }) {
+      tap.action()
+      return true
+    }
+    return frontPane.userFollows(title)
   }
 
-  /// The system opens an address.
+  /// The title of the frontmost screen; `nil` while something is moving.
+  public var titleInFront: String? { frontPane?.title }
+
+  /// Opens an address, as the system does.
   public func systemOpens(_ url: URL) { bottom?.open(url) }
 
-  /// The taps on tabs, and the ways back to the column before; also while something moves.
+  /// The taps on tabs, and the ways back to the previous column, even while something is moving.
   public var userChooses: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     guard let front, presenter?.isDragging != true, !isUserSwiping else { return [] }
     return front.pane.waysToChoose
   }
 
-  /// How many buttons the alert in front has.
+  /// The number of buttons of the frontmost alert.
   public var buttonCount: Int { presenter?.buttons.count ?? 0 }
   public func userTapsAlertButton(_ index: Int) { presenter?.userTapsButton(index) }
 

@@ -1,10 +1,24 @@
-@propertyWrapper public struct State<Value>: Kept {
-  private final class Box {
-    var value: Value
-    /// The box of the view that stood in the same place before.
+import Observation
+
+/// A property of a view that the stage prepares before it evaluates the body of the view.
+public protocol DynamicProperty {}
+
+@propertyWrapper public struct State<Value>: DynamicProperty, Kept {
+  private final class Box: Observable {
+    private let registrar = ObservationRegistrar()
+    private var stored: Value
+    /// The box of the view that was previously in the same place.
     var first: Box?
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) { stored = value }
+
+    var value: Value {
+      get {
+        registrar.access(self, keyPath: \.value)
+        return stored
+      }
+      set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+    }
   }
 
   private let box: Box
@@ -16,6 +30,10 @@
     nonmutating set { (box.first ?? box).value = newValue }
   }
 
+  @MainActor public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+
   func keep(instead first: AnyObject?) -> AnyObject {
     guard let first = first as? Box, first !== box else { return box }
     box.first = first
@@ -23,37 +41,33 @@
   }
 }
 
-/// A property whose value outlives the view that it is written in.
+/// A property whose value outlives the view in which it is declared.
 protocol Kept {
-  /// Goes on with what was kept in the same place, if anything was; returns what to keep.
+  /// Continues with the object that was kept in the same place, if any; returns the object to keep.
   func keep(instead first: AnyObject?) -> AnyObject
 }
 
-/// Keeps the states of the views at the bottom of a stage, by where the views stand.
+/// Keeps the states of the views on a stage, by the places of the views; a screen that returns to
+/// the same place keeps its states.
 @MainActor final class StateShelf {
-  /// The shelf of the views that are being looked at; other views have new states each time.
-  private(set) static var current: StateShelf?
+  private var kept: [Int: AnyObject] = [:]
+  private var begun: Set<Int> = []
 
-  private var place = ""
-  private var kept: [String: AnyObject] = [:]
-
-  /// Looks at views whose states are kept here.
-  func use<Result>(_ body: () -> Result) -> Result {
-    let other = Self.current
-    Self.current = self
-    defer { Self.current = other }
-    return body()
-  }
-
-  /// Looks at the body of a view, whose states are those of the one that stood there before.
-  func enter<Result>(_ view: some View, _ body: () -> Result) -> Result {
-    let outer = place
-    place += "/\(type(of: view))"
-    defer { place = outer }
+  /// Gives the properties of a view their previous states and the environment of the view.
+  func prepare(_ view: Any, at place: Int, _ values: EnvironmentValues) {
     for child in Mirror(reflecting: view).children {
-      guard let state = child.value as? any Kept, let name = child.label else { continue }
-      kept[place + name] = state.keep(instead: kept[place + name])
+      guard let name = child.label else { continue }
+      let inner = Surroundings.place(of: name, in: place)
+      if let state = child.value as? any Kept {
+        kept[inner] = state.keep(instead: kept[inner])
+      } else if let environment = child.value as? any Surrounded {
+        environment.fill(values)
+      } else if child.value is any DynamicProperty {
+        prepare(child.value, at: inner, values)
+      }
     }
-    return body()
   }
+
+  /// Whether something begins in a place for the first time.
+  func begins(at place: Int) -> Bool { begun.insert(place).inserted }
 }

@@ -56,7 +56,7 @@ extension Optional: View, Primitive where Wrapped: View {
   var face: Face { map { Face(of: $0) } ?? Face() }
 }
 
-/// Several views, one after the other.
+/// Several views in order.
 public struct TupleView<Content>: View, Primitive {
   public let value: Content
   let views: [any View]
@@ -69,7 +69,9 @@ public struct TupleView<Content>: View, Primitive {
 
   var face: Face {
     var face = Face()
-    face.several = views.map { Face(of: $0) }
+    face.several = views.enumerated().map { index, view in
+      Surroundings.current.use(at: index) { Face(of: view) }
+    }
     return face
   }
 }
@@ -79,6 +81,15 @@ public struct EmptyView: View, Primitive {
 
   public var body: EmptyView { self }
   var face: Face { Face() }
+}
+
+public struct AnyView: View, Primitive {
+  let content: any View
+
+  public init(_ view: some View) { content = view }
+
+  public var body: AnyView { self }
+  var face: Face { Face(of: content) }
 }
 
 public struct Group<Content: View>: View, Primitive {
@@ -94,6 +105,7 @@ public struct Group<Content: View>: View, Primitive {
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
   let data: Data
+  let id: KeyPath<Data.Element, ID>
   let content: (Data.Element) -> Content
 
   public init(
@@ -101,6 +113,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
+    self.id = id
     self.content = content
   }
 
@@ -108,7 +121,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   var face: Face {
     var face = Face()
-    face.several = data.map { Face(of: content($0)) }
+    face.several = data.map { element in
+      Surroundings.current.use(at: element[keyPath: id]) { Face(of: content(element)) }
+    }
     return face
   }
 }
@@ -129,28 +144,6 @@ public struct Text: View, Primitive {
   }
 }
 
-/// Views below each other, of which the first text names the screen.
-public struct List<Content: View>: View, Primitive {
-  let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var body: List { self }
-
-  var face: Face {
-    var face = Face()
-    var open = [Face(of: content)]
-    while let row = open.popLast() {
-      open += (row.several ?? []).reversed()
-      face.taps += row.taps
-      if face.text.isEmpty { face.text = row.text }
-    }
-    return face
-  }
-}
-
 public struct Button: View, Primitive {
   let title: String
   let action: @MainActor () -> Void
@@ -167,20 +160,5 @@ public struct Button: View, Primitive {
     face.toolbar = [action]
     face.taps = [(title, action)]
     return face
-  }
-}
-
-@propertyWrapper public struct Binding<Value> {
-  let read: @MainActor () -> Value
-  let write: @MainActor (Value) -> Void
-
-  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-    read = get
-    write = set
-  }
-
-  @MainActor public var wrappedValue: Value {
-    get { read() }
-    nonmutating set { write(newValue) }
   }
 }

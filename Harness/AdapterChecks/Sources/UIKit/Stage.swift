@@ -1,18 +1,18 @@
-/// The stage on which the stand-in plays: its clock, and a choice for everything that the
-/// framework's documentation leaves open.
+/// The stage for the substitute: its clock, and a choice for everything that the framework's
+/// documentation leaves open.
 @MainActor public final class Stage {
-  /// The present stage; there is one, as there is one main run loop.
+  /// The current stage; there is only one, just as there is one main run loop.
   public static var current = Stage(Choices())
 
-  /// What the documentation leaves open.
+  /// The behaviour that the documentation leaves open.
   public struct Choices: Sendable {
-    /// What happens to a change of a stack while a transition runs.
+    /// The effect of changing a stack during a transition.
     public enum Busy: CaseIterable, Sendable {
-      /// It is shown after the transition; the stack contains it immediately.
+      /// The stack changes immediately, the screen after the transition.
       case queued
-      /// Stack and screen change after the transition.
+      /// Both the stack and the screen change after the transition.
       case deferred
-      /// Nothing.
+      /// The change is ignored.
       case dropped
       /// The transition ends immediately and the change begins.
       case finishesFirst
@@ -23,14 +23,15 @@
     public var willShowIsLate: Bool
     /// Whether a cancelled swipe is reported to the delegate as something shown.
     public var showsAfterCancelling: Bool
-    /// Whether the stack shrinks when a swipe begins, and not only when it ends.
+    /// Whether the stack shrinks when a swipe begins rather than only when it ends.
     public var shrinksWhenSwipeBegins: Bool
 
-    /// Whether a presenter forgets what it dismisses immediately, and not at the end.
+    /// Whether a presenter forgets the controller that it dismisses immediately rather than at the
+    /// end.
     public var forgetsPresentedEarly: Bool
-    /// Whether there is so little room that popovers are shown as sheets.
+    /// Whether there is so little space that popovers are shown as sheets.
     public var popoversBecomeSheets: Bool
-    /// Whether the button of an alert acts while the alert is still there.
+    /// Whether an alert's button acts while the alert is still shown.
     public var alertsAnswerEarly: Bool
 
     public init(
@@ -49,9 +50,9 @@
   }
 
   public let choices: Choices
-  /// What the framework would have complained about, or have trapped on.
+  /// The misuses about which the framework would have warned or trapped.
   public private(set) var warnings: [String] = []
-  /// What users have popped: the truth against which an adapter is judged.
+  /// The controllers that users have popped: the truth with which an adapter is compared.
   public internal(set) var popped: [UIViewController] = []
 
   private var now = 0
@@ -62,7 +63,7 @@
     self.choices = choices
   }
 
-  /// The user has dismissed what a sheet shows.
+  /// Records that the user has dismissed the content of a sheet.
   func dismissed(_ sheet: UIViewController) {
     popped += sheet.screens
   }
@@ -76,7 +77,7 @@
     agenda.append((now + turns, count, body))
   }
 
-  /// Whether nothing is going to happen by itself.
+  /// Whether nothing more will happen by itself.
   public var isIdle: Bool { agenda.isEmpty }
 
   /// Lets time pass.

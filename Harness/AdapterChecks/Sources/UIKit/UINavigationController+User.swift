@@ -1,4 +1,4 @@
-// What a person does to a navigation controller.
+// Actions of a user on a navigation controller.
 extension UINavigationController {
   /// Whether the back button is visible and can be tapped.
   public var canUserGoBack: Bool {
@@ -12,23 +12,23 @@ extension UINavigationController {
     userGoesBack(to: stack.count - 2)
   }
 
-  /// The back menu, or a tap, which is the same for one entry.
+  /// Goes back with the back menu, or with a tap, which is the same for one entry.
   public func userGoesBack(to index: Int) {
     guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
-    // A column that is put on top is not popped; what it shows stays.
+    // A column that was stacked on top is not popped; its content stays.
     Stage.current.popped += stack[(index + 1)...].reversed()
       .filter { !($0 is UINavigationController) }.flatMap(\.screens)
     setViewControllers(Array(stack[...index]), animated: true)
   }
 
-  /// What a tap on the selected tab does by itself, whatever may be left.
+  /// Goes back to the root as a tap on the selected tab does, regardless of leave policies.
   func goBackToRoot() {
     guard !isChainInTransition, stack.count > 1 else { return }
     Stage.current.popped += stack[1...].reversed().flatMap(\.screens)
     setViewControllers(Array(stack[...0]), animated: true)
   }
 
-  /// The button that an app has put in the place of the back button.
+  /// The button that an app has put in place of the back button.
   public var userTapsLeftItem: (() -> Void)? {
     guard !isChainInTransition, isInFront,
       let action = stack.last?.navigationItem.leftBarButtonItem?.primaryAction

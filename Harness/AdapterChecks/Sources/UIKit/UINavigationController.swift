@@ -81,7 +81,7 @@ public import Foundation
     stack = viewControllers
   }
 
-  /// Puts anything there, as only the framework itself does.
+  /// Sets any controllers, as only the framework itself does.
   func put(_ viewControllers: [UIViewController], animated: Bool) {
     let old = topViewController
     put(viewControllers)
@@ -89,7 +89,7 @@ public import Foundation
   }
 
   private func show(from old: UIViewController?, _ animated: Bool) {
-    // What is not on the screen changes immediately; no delegate is notified.
+    // A stack that is off the screen changes immediately; no delegate is notified.
     guard let top = topViewController, top !== old, isOnScreen else { return }
     guard animated else {
       delegate?.navigationController(self, willShow: top, animated: false)
@@ -116,7 +116,7 @@ public import Foundation
     }
   }
 
-  /// The delegate is notified of what is shown while the transition still exists.
+  /// Notifies the delegate of the controller shown while the transition still exists.
   func endTransition(tellingDelegate tells: Bool = true) {
     guard let ended = transition else { return }
     if tells, let top = topViewController {

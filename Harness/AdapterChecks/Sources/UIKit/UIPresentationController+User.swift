@@ -1,14 +1,14 @@
-// What a person does to what is presented.
+// Actions of a user on presented controllers.
 extension UIViewController {
-  /// The controller of the top layer, the root's where nothing is presented.
+  /// The controller of the top layer; the root's if nothing is presented.
   public var topPresented: UIViewController { presentedViewController?.topPresented ?? self }
 
-  /// Whether there is a sheet in front that a person can pull at.
+  /// Whether a sheet is in front that a user can pull.
   public var canUserPullSheet: Bool {
     isSheet && presentingViewController != nil && !isChainInTransition
   }
 
-  /// Where there is little room a popover becomes a sheet.
+  /// Where there is little space, a popover becomes a sheet.
   private var isSheet: Bool {
     guard !(self is UIAlertController) else { return false }
     return switch modalPresentationStyle {
@@ -18,18 +18,18 @@ extension UIViewController {
     }
   }
 
-  /// Whether there is a popover in front that closes when a person taps beside it.
+  /// Whether a popover is in front that closes when a user taps beside it.
   public var canUserTapBeside: Bool {
     modalPresentationStyle == .popover && !isSheet && presentingViewController != nil
       && !isChainInTransition
   }
 
-  /// Whether anything moves in this layer or in one beneath it.
+  /// Whether anything is moving in this layer or in one beneath it.
   var isChainInTransition: Bool {
     outermost.isMoving || outermost.presentingViewController?.isChainInTransition == true
   }
 
-  /// Pulls at a sheet, which follows unless it is modal.
+  /// Pulls a sheet, which follows unless it is modal.
   public func userPullsSheet() {
     guard canUserPullSheet, let presenter = presentingViewController,
       let sheet = presentationController

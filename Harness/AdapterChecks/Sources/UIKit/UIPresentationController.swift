@@ -51,7 +51,8 @@ public enum UIModalPresentationStyle: Sendable {
     _ presentationController: UIPresentationController)
 }
 
-// What presents a controller; a new one is made when another style has been chosen meanwhile.
+// The object that presents a controller; a new one is made if another style has been chosen
+// meanwhile.
 extension UIViewController {
   public var presentationController: UIPresentationController? {
     if presentingViewController == nil, madePresentationController.map(fitsStyle) != true {
@@ -81,7 +82,7 @@ extension UIViewController {
   }
 }
 
-// What the framework itself does with what is presented.
+// Presentations by the framework itself.
 extension UIViewController {
   public func present(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -120,7 +121,7 @@ extension UIViewController {
     }
   }
 
-  /// The presenting or dismissing of a controller, with its completion.
+  /// Runs the presentation or dismissal of a controller, with its completion.
   private func runModal(
     _ presented: UIViewController, _ animated: Bool, completion: @escaping () -> Void
   ) {

@@ -14,8 +14,8 @@ public import Foundation
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
-/// Columns beside each other; where there is little room the stacks of the columns are put on each
-/// other, as entries of the first one.
+/// Columns side by side; where there is little space, the stacks of the columns are put on top of
+/// each other, as entries of the first one.
 @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Sendable { case doubleColumn, tripleColumn }
   public enum Column: Sendable { case primary, supplementary, secondary }
@@ -57,7 +57,7 @@ public import Foundation
     stack(upTo: index, animated: true)
   }
 
-  /// The columns from the first to the last one.
+  /// The columns in order.
   public var stacks: [UINavigationController] {
     order.compactMap { column in columns.first { $0.column == column }?.controller }
   }
@@ -66,7 +66,7 @@ public import Foundation
     isCollapsed ? Array(stacks.prefix(1)) : stacks
   }
 
-  /// The index of the column on top, if there is little room.
+  /// The index of the top column, if the columns are collapsed.
   public var top: Int {
     stacks.lastIndex { $0.parent != nil } ?? 0
   }
@@ -79,17 +79,17 @@ public import Foundation
   }
 }
 
-// What a person does to a device.
+// Actions of a user on a device.
 extension UISplitViewController {
   public var canUserResize: Bool { !isChainInTransition && !isMoving }
 
-  /// Takes room away or gives it back.
+  /// Collapses or expands the columns.
   public func userResizes() {
     guard canUserResize, let first = stacks.first else { return }
     if isCollapsed {
       _ = delegate?.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: .oneBesideSecondary)
-      // The stacks are notified before the split reports that it has room.
+      // The stacks are notified before the split view reports that it has expanded.
       first.put(first.stack.filter { !($0 is UINavigationController) }, animated: false)
       isCollapsed = false
       for stack in stacks { stack.parent = self }
@@ -105,7 +105,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Whether there is a way back from the root of a column to the one beneath.
+  /// Whether there is a way back from the root of a column to the previous column.
   public var canUserLeaveColumn: Bool {
     isCollapsed && top > 0 && stacks[top].stack.count == 1 && stacks[0].canUserGoBack
   }

@@ -10,7 +10,7 @@ public import Foundation
 
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The controllers whose order a person may change; all, whenever they have been set.
+  /// The controllers whose order a user may change; all of them each time controllers are set.
   open var customizableViewControllers: [UIViewController]?
 
   private var tabs: [UIViewController] = []
@@ -25,7 +25,7 @@ public import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Keeps the selection, or else its index, or else selects the first one.
+  /// Keeps the selected controller, or else its index, or else selects the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let before = selectedViewController
     for gone in tabs where viewControllers?.contains(gone) != true { gone.parent = nil }
@@ -45,17 +45,17 @@ public import Foundation
     tabs.indices.contains(selected) ? tabs[selected] : nil
   }
 
-  /// The delegate is not notified of what code selects.
+  /// The selected index; the delegate is not notified when code changes it.
   open var selectedIndex: Int {
     get { selected }
     set { if tabs.indices.contains(newValue) { selected = newValue } }
   }
 }
 
-// What a person does to a tab bar.
+// Actions of a user on a tab bar.
 extension UITabBarController {
-  /// The tabs can be tapped while a stack inside moves, but not while something is presented or is
-  /// being presented.
+  /// Whether the tabs can be tapped: they can while a stack inside is moving, but not while
+  /// something is presented or being presented.
   public var canUserTapTabs: Bool {
     outermost.presentedViewController == nil && outermost.modalTransition == nil
       && isOnScreen && !isBeneathTransition
@@ -76,7 +76,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: tabs[index])
   }
 
-  /// Whether a person can change the order of tabs.
+  /// Whether a user can change the order of tabs.
   public var canUserMoveTabs: Bool {
     canUserTapTabs && (customizableViewControllers?.count ?? 0) > 1
   }

@@ -27,7 +27,7 @@ public protocol UIViewControllerTransitionCoordinator:
   ) -> Bool
 }
 
-/// A transition that is running.
+/// A transition in progress.
 @MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated = true
   let initiallyInteractive: Bool

@@ -11,7 +11,7 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
 
-  /// The transition that presents or dismisses, of the presenter and of what it presents.
+  /// The transition of the current presentation or dismissal, for the presenter and the presented.
   var modalTransition: Transition?
   /// Made on first access, for the presentation style at that time.
   var madePresentationController: UIPresentationController?
@@ -51,26 +51,26 @@ public import Foundation
 
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// What lies inside, whether or not it is shown.
+  /// The controllers inside this one, whether they are shown or not.
   var inner: [UIViewController] { children }
 
-  /// Whether a child is shown where its parent is.
+  /// Returns whether a child is shown where its parent is.
   func shows(_ child: UIViewController) -> Bool { true }
 }
 
-// What the framework itself sees of a tree of controllers.
+// The framework's own view of a tree of controllers.
 extension UIViewController {
   var outermost: UIViewController { parent?.outermost ?? self }
 
   /// Whether the controller is shown, unless something covers it.
   var isOnScreen: Bool { parent.map { $0.shows(self) && $0.isOnScreen } ?? true }
 
-  /// Whether the controller or anything inside it moves.
+  /// Whether the controller or anything inside it is moving.
   var isMoving: Bool {
     transitionCoordinator != nil || inner.contains { $0.isMoving }
   }
 
-  /// The controller with all inside it, in front first.
+  /// The controller with all controllers inside it, frontmost first.
   var screens: [UIViewController] { inner.reversed().flatMap(\.screens) + [self] }
 }
 
@@ -79,7 +79,7 @@ extension UIViewController {
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// A person taps an item; returns whether there is one of that title.
+  /// Taps an item; returns whether there is one with that title.
   public func userTaps(_ title: String) -> Bool {
     guard
       let action = rightBarButtonItems?.compactMap(\.primaryAction).first(where: {

@@ -7,9 +7,9 @@ import ShopApp
 import ShopViews
 import SwiftUI
 
-// Apps of Harness/Examples in front of the stand-in, with every choice that it has.
+// Apps of Harness/Examples with the substitute, for each of its choices.
 extension ExampleApps {
-  /// A link to four screens that arrives while a sheet is open.
+  /// Tests a link to four screens that arrives while a sheet is open.
   static func shopProblems() throws -> [String] {
     var problems: [String] = []
     for choices in allChoices {
@@ -30,7 +30,7 @@ extension ExampleApps {
     return problems
   }
 
-  /// A draft, and every gesture by which a person could lose it.
+  /// Tests a draft, and every gesture by which a user could lose it.
   static func feedProblems() -> [String] {
     var problems: [String] = []
     for choices in allChoices {
@@ -47,7 +47,7 @@ extension ExampleApps {
       if !tap("Go on writing", on: stage) || feed.draft.text != "Hello" {
         problems.append("a draft is lost when the user goes on writing")
       }
-      // An immediate tap would look like what a tab view writes by itself.
+      // An immediate tap would look like a write by the tab view itself.
       clock.now = clock.now.advanced(by: .seconds(1))
       stage.userChooses.first { $0.isChosen }?.choose()
       stage.advance(200)
@@ -68,7 +68,7 @@ extension ExampleApps {
     return stage.userTaps(button)
   }
 
-  private static var allChoices: [Stage.Choices] {
+  static var allChoices: [Stage.Choices] {
     (0..<64).map { number in
       func bit(_ index: Int) -> Bool { number >> index & 1 == 1 }
       return Stage.Choices(

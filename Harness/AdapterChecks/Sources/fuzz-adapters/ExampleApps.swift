@@ -3,17 +3,17 @@ import SettingsApp
 import SettingsViews
 import UIKit
 
-/// Apps of Harness/Examples with their views, each driven once for every choice of its framework's
-/// stand-in.
+/// Tests apps of Harness/Examples with their views, once for every choice of the framework's
+/// substitute.
 @MainActor enum ExampleApps {
-  /// What is not as it should be, each thing once.
+  /// Returns the problems, each once.
   static func problems() throws -> [String] {
     let problems = try shopProblems() + feedProblems() + settingsProblems()
     var known: Set<String> = []
     return problems.filter { known.insert($0).inserted }
   }
 
-  /// Two columns that collapse while something is chosen, and expand again.
+  /// Tests two columns that collapse while something is selected, and expand again.
   private static func settingsProblems() throws -> [String] {
     var problems: [String] = []
     for busy in Stage.Choices.Busy.allCases {

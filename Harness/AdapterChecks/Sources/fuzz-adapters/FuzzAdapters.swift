@@ -2,10 +2,10 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Fuzzes the adapters and prints what was found; ends with 1 when something was.
+/// Fuzzes the adapters and prints the findings; the exit code is 1 if there are any.
 ///
-/// The first argument is a number of cases for each adapter. With a second one, the beginning of a
-/// name, only that adapter is fuzzed, in rounds that end with the first finding.
+/// The first argument is the number of cases for each adapter. With a second argument, the
+/// beginning of a name, only that adapter is fuzzed, in rounds that end with the first finding.
 @main @MainActor struct FuzzAdapters {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
@@ -13,11 +13,12 @@ import PropertyTesting
     let name = arguments.dropFirst().first
     let reports =
       run(UIKitBench.self, cases, name) + run(WindowWorld.self, cases, name)
-      + run(SwiftUIBench.self, cases, name)
+      + run(SwiftUIBench.self, cases, name) + run(StepViewsWorld.self, cases, name)
     for report in reports { print(text(of: report)) }
     let apps = Result { try ExampleApps.problems() }
     let problems =
       GraphExample.problems() + (await HostExample.problems()) + ((try? apps.get()) ?? ["\(apps)"])
+      + FlowExample.problems() + (await SnippetProblems.found())
     for problem in problems { print("an example does not do what it says: \(problem)") }
     exit(problems.isEmpty && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
   }

@@ -4,7 +4,7 @@ import NavigationModel
 import UIKit
 import UIKitAdapter
 
-/// The example of graphs whose nodes make their own view controllers, run once.
+/// The example of graphs whose nodes make their own view controllers; it is run once.
 @MainActor enum GraphExample {
   final class WelcomeNode: NavNode, ViewControllerProviding {
     typealias InputType = Void
@@ -23,7 +23,7 @@ import UIKitAdapter
     }
   }
 
-  /// An alert, since its controller is one.
+  /// A node that is shown as an alert, since its controller is one.
   final class WarningNode: NavNode, ViewControllerProviding {
     typealias InputType = Void
     typealias OutputType = Void
@@ -55,7 +55,7 @@ import UIKitAdapter
     }
   }
 
-  /// What is not as it should be.
+  /// Returns the problems.
   static func problems() -> [String] {
     Stage.current = Stage(Stage.Choices())
     let (graph, welcome, profile) = (NavigationGraph(), WelcomeNode(), ProfileNode())

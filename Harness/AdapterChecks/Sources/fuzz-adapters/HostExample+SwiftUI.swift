@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIAdapter
 
 extension HostExample {
-  /// A stage that shows the window of a navigator, and says when it refuses something.
+  /// Returns a stage that shows the window of a navigator, and reports what it refuses.
   static func makeStage(
     of navigator: any Navigator, _ clock: WatchedClock, onRefusal: @escaping () -> Void
   ) -> AnyObject {

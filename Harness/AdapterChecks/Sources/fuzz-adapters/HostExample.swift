@@ -3,10 +3,10 @@ import NavigationModel
 import UIKit
 import UIKitAdapter
 
-/// Both hosts wait on their clock to request a step again that the framework leaves unanswered, and
-/// report what navigators refuse.
+/// Tests that both hosts wait on their clock before they request an unanswered step again, and that
+/// they report what navigators refuse.
 @MainActor enum HostExample {
-  /// What is not as it should be.
+  /// Returns the problems.
   static func problems() async -> [String] {
     var problems: [String] = []
     let list = ScreenNode<Void, Void>("list")

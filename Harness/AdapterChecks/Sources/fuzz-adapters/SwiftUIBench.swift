@@ -3,7 +3,7 @@ import NavigationModel
 import SwiftUI
 import SwiftUIAdapter
 
-/// The SwiftUI adapter in front of its stand-in.
+/// The SwiftUI adapter with the substitute for SwiftUI.
 @MainActor final class SwiftUIBench: HostUnderTest {
   static let name = "swiftui-window"
   nonisolated static let choices = [2, 2, 2, 2, 2, 2]
@@ -28,7 +28,8 @@ import SwiftUIAdapter
   var depth: Int { stage.stackInFront.count }
   var front: EntryID? { stage.stackInFront.last.flatMap(entry) }
 
-  /// Roots show the number of their entry, the others are values of a path.
+  /// Returns the entry of a value: roots show the number of their entry, others are values of a
+  /// path.
   private func entry(_ value: AnyHashable) -> EntryID? {
     (value.base as? EntryID)
       ?? (value.base as? String).flatMap(UInt64.init).map(EntryID.init(rawValue:))
@@ -64,7 +65,7 @@ import SwiftUIAdapter
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
 }
 
-/// The clock of a person in front of a stage; it is read, and waiting on it is cancelled.
+/// The clock of a user in front of a stage; it can be read, and waiting on it is cancelled.
 final class TurnClock: Clock, @unchecked Sendable {
   var now = ContinuousClock().now
   var minimumResolution: Duration { .milliseconds(16) }

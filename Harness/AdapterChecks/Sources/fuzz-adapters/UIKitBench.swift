@@ -4,7 +4,7 @@ import NavigationModel
 import UIKitAdapter
 import UIKit
 
-/// The UIKit adapter in front of its stand-in.
+/// The UIKit adapter with the substitute for UIKit.
 @MainActor final class UIKitBench: HostUnderTest {
   static let name = "uikit-stack"
   nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2, 2]
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  /// The entries that were on the screen when another controller was made for them.
+  /// The entries that were on the screen when another controller was created for them.
   @MainActor fileprivate final class Losses {
     weak var host: NavigationHostController?
     weak var root: UIViewController?
@@ -81,18 +81,18 @@ import UIKit
     top.stackInFront(navigator.state.focused?.id) ?? UINavigationController()
   }
 
-  /// A stack that is shown, not in front, and out of which a person can go back.
+  /// A visible stack that is not in front and in which a user can go back.
   var otherStack: UINavigationController? {
     top.allStacks.first { $0 !== stack && $0.canUserGoBack && !$0.isBelowColumn }
   }
 
-  /// The root and what is presented above it.
+  /// The root and the layers presented above it.
   var layers: [UIViewController] {
     sequence(first: host.rootViewController) { $0.presentedViewController }.map(\.self)
   }
 
   var shown: [[EntryID]] { layers.map { Array($0.entriesByStack.joined()) } }
-  /// The alert in front.
+  /// The frontmost alert.
   var alert: UIAlertController? { top as? UIAlertController }
   var depth: Int { stack.viewControllers.count }
   var front: EntryID? { (alert ?? stack.topViewController)?.shownEntry }
@@ -132,7 +132,7 @@ import UIKit
   func endDrag(cancelled: Bool) { top.userDropsSheet(cancelled: cancelled) }
 }
 
-/// A delegate that the app has set itself, before the adapter came.
+/// A delegate that the app itself has set, before the adapter was created.
 @MainActor private final class Guest: NSObject, UINavigationControllerDelegate {
   private weak var last: UIViewController?
   private var hasHeard = false
@@ -147,7 +147,7 @@ import UIKit
     (last, hasHeard) = (next, true)
   }
 
-  /// What it heard last must be what is on top, when nothing moves.
+  /// Checks that the controller of the last notification is on top when nothing is moving.
   func complaints(about root: UIViewController) -> [String] {
     guard hasHeard, let stack = root as? UINavigationController,
       stack.transitionCoordinator == nil, stack.topViewController !== last

@@ -2,7 +2,7 @@ import NavigationModel
 import UIKitAdapter
 import UIKit
 
-// What is on the screen, as the controllers say.
+// The content of the screen according to the controllers.
 extension UIViewController {
   /// The entry that the controller shows.
   var shownEntry: EntryID? {
@@ -14,7 +14,7 @@ extension UIViewController {
     }
   }
 
-  /// What is inside a controller that shows others; columns are inside their split alone.
+  /// The controllers inside a container; columns are inside their split view only.
   private var content: [UIViewController] {
     switch self {
     case let stack as UINavigationController:
@@ -43,12 +43,12 @@ extension UIViewController {
     [self as? UITabBarController].compactMap(\.self) + content.flatMap(\.allTabs)
   }
 
-  /// The splits of a layer.
+  /// The split view controllers of a layer.
   var allSplits: [UISplitViewController] {
     [self as? UISplitViewController].compactMap(\.self) + content.flatMap(\.allSplits)
   }
 
-  /// The stack in front; among columns the one that holds an entry.
+  /// Returns the frontmost stack; among columns, the one that contains an entry.
   func stackInFront(_ focused: EntryID?) -> UINavigationController? {
     switch self {
     case let stack as UINavigationController:
@@ -59,8 +59,10 @@ extension UIViewController {
     }
   }
 
-  /// How layers are arranged: the selected tab of each tab bar and the column on top of each split;
-  /// columns beside each other have no order.
+  /// The arrangement of layers: the selected tab of each tab bar and the top column of each split
+  /// view.
+  ///
+  /// Columns side by side have no order.
   var selections: [String] {
     let own: String? =
       switch self {
@@ -73,7 +75,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Whether another column lies on this one.
+  /// Whether another column is on top of this one.
   var isBelowColumn: Bool { topViewController is UINavigationController }
 }
 

@@ -1,4 +1,4 @@
-/// A clock that knows whether it is waited on; who waits is cancelled.
+/// A clock that knows whether anyone waits on it; every wait is cancelled.
 struct WatchedClock: Clock {
   private actor Bell {
     var hasRung = false
@@ -15,7 +15,7 @@ struct WatchedClock: Clock {
     throw CancellationError()
   }
 
-  /// Whether someone waits, now or soon.
+  /// Whether anyone waits on the clock, now or soon.
   @MainActor var isWaitedOn: Bool {
     get async {
       for _ in 0..<1_000 {

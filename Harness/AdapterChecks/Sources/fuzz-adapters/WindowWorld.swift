@@ -5,8 +5,8 @@ import UIKitAdapter
 import PropertyTesting
 import UIKit
 
-/// Windows of everything that UIKit shows, in front of the UIKit adapter: what
-/// ``ConformanceWorld`` does, and tabs, covers and popovers.
+/// Windows with everything that UIKit can show, with the UIKit adapter: the actions of
+/// ``ConformanceWorld``, and tabs, covers and popovers.
 struct WindowWorld: World {
   static let name = "uikit-window"
   static let summary = "tabs, covers and popovers with the stand-in of UIKit"
@@ -29,7 +29,7 @@ struct WindowWorld: World {
     case alert, tapAlert, pushIntoFirstColumn
   }
 
-  /// What has to come together is done more often.
+  /// Actions that need to occur together are more frequent.
   private static let ownRules = Action.allCases.map { action in
     let isRare = [.showSplit, .resize, .leaveColumn, .tapBeside].contains(action)
     return Rule("\(action)", weight: isRare ? 3 : 1)
@@ -71,7 +71,7 @@ struct WindowWorld: World {
     }
     ledger.require(
       9, when: heard > 0, heard <= made, "something was selected that the user did not select")
-    // Whenever nothing is going to happen by itself, the screen has come to rest.
+    // Whenever nothing more will happen by itself, the screen has come to rest.
     if isIdle { checkConvergence(&ledger) }
   }
 
@@ -95,8 +95,7 @@ struct WindowWorld: World {
   }
 }
 
-/// How often the user has selected something, and how often something was selected in the user's
-/// name.
+/// The number of selections by the user, and of selections in the user's name.
 @MainActor private final class ChoiceBook {
   var made = 0
   private(set) var heard = 0
@@ -111,7 +110,7 @@ struct WindowWorld: World {
 }
 
 extension ConformanceApp where Subject == UIKitBench {
-  /// Whether the host was given a navigation controller, which can show one stack only.
+  /// Whether the host got a navigation controller, which can show only one stack.
   private var isForStackAlone: Bool {
     bench.host.rootViewController is UINavigationController
   }
@@ -138,11 +137,11 @@ extension ConformanceApp where Subject == UIKitBench {
     }
   }
 
-  /// Whether a platform can show what an action leads to: an alert is one screen, and on top.
+  /// Returns whether a platform can show the result of an action: an alert is one screen on top.
   func isShowable(_ action: Action?) -> Bool {
     switch action {
     case .push, .pushTwo, .present: !hasAlert
-    // Buttons end alerts, whatever the policy.
+    // Buttons dismiss alerts, whatever the policy.
     case .deny, .askFirst: !hasAlert
     default: true
     }
@@ -168,15 +167,15 @@ extension ConformanceApp where Subject == UIKitBench {
     }
   }
 
-  /// A tap beside a popover asks where it may not be left.
+  /// Taps beside a popover; if it may not be left, this only asks.
   private func tapBeside() {
     let top = bench.top
     guard !top.isModalInPresentation else { return ask { top.userTapsBeside() } }
     userPops { top.userTapsBeside() }
   }
 
-  /// Whether the entry in front may get a container; one that is an embedded one as well as in the
-  /// place of the entry has no meaning.
+  /// Whether the frontmost entry may get a container: an entry cannot both embed a container and be
+  /// replaced by one.
   private var canAttach: Bool {
     guard let entry = navigator.state.focused?.id, navigator.state.stacks.count < 8 else {
       return false
@@ -184,7 +183,7 @@ extension ConformanceApp where Subject == UIKitBench {
     return navigator.state.containers(ownedBy: entry).isEmpty
   }
 
-  /// Gives the entry in front a container: inside it, or in its place.
+  /// Gives the frontmost entry a container, either inside it or in its place.
   private func attach(_ number: Int) {
     overtake()
     guard let entry = navigator.state.focused?.id else { return }
@@ -208,7 +207,7 @@ extension ConformanceApp where Subject == UIKitBench {
     }
   }
 
-  /// Other columns may lie on the first one.
+  /// Pushes into the first column, on which other columns may lie.
   private func pushIntoFirstColumn() {
     overtake()
     let first = containers(.split).last.flatMap { navigator.state.children(of: $0).first }
@@ -245,7 +244,7 @@ extension ConformanceApp where Subject == UIKitBench {
     return .tabs(tabs, selected: number / 2)
   }
 
-  /// The tabs in another order, one less, or one more.
+  /// Returns the tabs in another order, with one less, or with one more.
   private func changed(_ keys: [TabKey], _ number: Int) -> [NewTab] {
     var keys = Array(keys.reversed())
     let next = (keys.map(\.rawValue).max() ?? 0) + 1
@@ -254,8 +253,7 @@ extension ConformanceApp where Subject == UIKitBench {
     return keys.map { NewTab($0, .stack(newScreen())) }
   }
 
-  /// Which tabs are selected and how layers are presented: as the screen shows it, and as the state
-  /// says it.
+  /// The selected tabs and the presentation of layers, according to the screen and to the state.
   var arrangement: (shown: [String], wanted: [String]) {
     let state = navigator.state
     let depths = state.stacks.map { state.depth(of: $0) }

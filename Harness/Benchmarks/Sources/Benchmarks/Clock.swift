@@ -4,20 +4,20 @@
   import Darwin
 #endif
 
-/// The CPU time of this thread in nanoseconds; other processes do not count.
+/// Returns the CPU time of this thread in nanoseconds; other processes do not count.
 func cpuNanoseconds() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// The median over several runs of what one operation costs.
+/// Returns the median cost of one operation over several runs.
 ///
 /// - Parameters:
-///   - operations: How many operations one run of `body` performs.
-///   - runs: How many runs the median is taken of.
-///   - prepare: What comes before each run and is not counted.
-///   - body: Performs them.
+///   - operations: The number of operations in one run of `body`.
+///   - runs: The number of runs.
+///   - prepare: Runs before each measurement and is not measured.
+///   - body: Performs the operations.
 /// - Returns: Nanoseconds of CPU time for one operation.
 func nanoseconds(
   _ operations: Int, runs: Int = 9, preparing prepare: () -> Void = {}, _ body: () -> Void

@@ -1,8 +1,8 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// Prints what coordinators cost in stacks of 10 to 10,000 screens, and what an array of the same
-/// entries costs where that is a floor.
+/// Prints the cost of coordinators in stacks of 10 to 10,000 screens, with the cost of an array of
+/// the same entries where that is a floor.
 func printCoordinatorTable() {
   print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
   print("work                              10       100      1,000    10,000   aim")
@@ -18,7 +18,8 @@ func printCoordinatorTable() {
   row("a user goes back, after a push", aim: "", goBack)
 }
 
-/// What is measured: so many operations, and what comes before them and is not counted.
+/// A measurement: the number of operations, their preparation, which is not measured, and the
+/// operations.
 private struct Work {
   let operations: Int
   var prepare: () -> Void = {}
@@ -35,7 +36,7 @@ private func row(_ name: String, aim: String, _ work: (Int) -> Work) {
   print(name + String(repeating: " ", count: max(1, 34 - name.count)) + cells.joined() + aim)
 }
 
-/// A window that shows so many screens, half of them in a first sequence, half in a second one.
+/// A window that shows the given number of screens, half of them in each of two sequences.
 private struct Shown {
   let window: CoordinatorTree
   let lower = CoordinatorNode.sequence("lower")
@@ -66,7 +67,7 @@ private func look(_ node: CoordinatorNode) {
   expect(node.parent == nil)
 }
 
-/// The work where a tree could not be made, which never happens.
+/// The work if a tree could not be made, which never happens.
 private var nothing: Work { Work(operations: 1) {} }
 
 private func changeTop(_ size: Int) -> Work {
@@ -82,14 +83,14 @@ private func changeTopWithMaking(_ size: Int) -> Work {
   }
 }
 
-/// Pushes and pops alone, for exact instruction counts.
+/// Performs only pushes and pops, for exact instruction counts.
 func pushAndPopAtTop(depth: Int, times: Int) {
   guard let shown = Shown(depth) else { return expect(false) }
   pushAndPop(shown.upper, times: times)
   withExtendedLifetime(shown.window) {}
 }
 
-/// The same in the middle.
+/// Performs the same in the middle.
 func pushAndPopInTheMiddle(depth: Int, times: Int) {
   guard let shown = Shown(depth) else { return expect(false) }
   pushAndPop(shown.lower, times: times)
@@ -101,7 +102,7 @@ private func changeMiddle(_ size: Int) -> Work {
   return change(shown.lower, shown.window)
 }
 
-/// At the top of five sequences inside one another.
+/// Changes the top of five nested sequences.
 private func changeNestedTop(_ size: Int) -> Work {
   let main = CoordinatorNode.stack("main")
   let outer = CoordinatorNode.sequence("outer")
@@ -118,7 +119,7 @@ private func changeNestedTop(_ size: Int) -> Work {
   return change(inner, window)
 }
 
-/// What apps do: the coordinators on the main actor push and pop each other.
+/// Changes the top as apps do: the coordinators on the main actor push and pop each other.
 private func changeFacadeTop(_ size: Int) -> Work {
   guard let stack = MainActor.assumeIsolated({ try? FacadeStack(size) }) else { return nothing }
   return Work(operations: FacadeStack.count * 2) {
@@ -156,7 +157,7 @@ private func changeFacadeTop(_ size: Int) -> Work {
   }
 }
 
-/// Pushes screens that are made before, each only once, and lets them go later.
+/// Pushes screens that were made in advance, each only once, and releases them later.
 private func change(_ sequence: CoordinatorNode, _ window: CoordinatorTree) -> Work {
   let count = 2_000
   var screens: [CoordinatorNode] = []

@@ -27,14 +27,14 @@ struct Floor {
     entries.removeLast(count)
   }
 
-  /// A look at the top two entries.
+  /// Compares the top two entries.
   @inline(never)
   func isOnTop(_ entry: Entry) -> Bool {
     let top = entries.count - 1
     return top > 0 && entries[top] == entry && entries[top - 1].scope == entry.scope
   }
 
-  /// One pass over all entries, each compared with the one before.
+  /// Compares each entry with the previous one, in one pass.
   @inline(never)
   func isInOrder(from start: UInt64) -> Bool {
     var last = start

@@ -1,7 +1,8 @@
 import NavigationFlows
 import NavigationModel
 
-/// Prints what it costs that an intent finds its flow, and what a screen costs that it leads to.
+/// Prints the cost of an intent until it finds its flow, and the cost of a screen that results from
+/// it.
 func printFlowTable() {
   print("intents through flows; CPU nanoseconds, medians")
   print("work                            flows  ours      floor     ratio")
@@ -27,8 +28,10 @@ private struct Step: Intent {
   let isForTop: Bool
 }
 
-/// A navigator with flows on top of each other, one screen each; only the lowest answers what is
-/// not for the top, and only the top one shows and pops screens.
+/// A navigator with stacked flows of one screen each.
+///
+/// Only the lowest answers intents that are not for the top, and only the top one shows and pops
+/// screens.
 private func stacked(_ count: Int) -> FlowNavigator {
   let navigator = FlowNavigator()
   for index in 0..<count {
@@ -65,17 +68,17 @@ private func pushedByTop(of count: Int) -> (Int) -> Void {
   }
 }
 
-/// Intents alone, for exact instruction counts.
+/// Sends intents only, for exact instruction counts.
 func passOn(through count: Int, times: Int) {
   passedOn(through: count)(times)
 }
 
-/// Pushes and pops alone, for exact instruction counts.
+/// Performs only pushes and pops, for exact instruction counts.
 func pushAndPop(byTopOf count: Int, times: Int) {
   pushedByTop(of: count)(times)
 }
 
-/// As many calls through an array of closures, each with a value of an unknown type.
+/// Returns as many calls through an array of closures, each with a value of an unknown type.
 private func floorPassedOn(_ count: Int) -> (Int) -> Void {
   let answers: [(any Intent) -> [Int]] = (0..<count).map { index in
     { intent in (intent as? Step)?.isForTop == false && index == 0 ? [0] : [] }

@@ -1,8 +1,8 @@
 import NavigationStepTreesRuntime
 
-// Trees in the form that the macro writes, which this package does not build.
+// Trees in the form that the macro generates; this package does not build the macro.
 
-/// Four steps, each a collection again: inside one another they make large and deep trees.
+/// Four steps, each with an inner collection: nested, they make large and deep trees.
 struct Quad<Inside: StepsCollection>: StepsCollection {
   enum Steps: String, StepName {
     case a, b, c, d
@@ -80,7 +80,7 @@ struct Quad<Inside: StepsCollection>: StepsCollection {
   }
 }
 
-/// One step with another collection inside.
+/// Two steps, one of them with an inner collection.
 struct Shaft<Inside: StepsCollection>: StepsCollection {
   enum Steps: String, StepName {
     case top, inside

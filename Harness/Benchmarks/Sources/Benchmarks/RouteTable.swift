@@ -3,8 +3,8 @@ import Foundation
 import NavigationRoutes
 import NavigationStorage
 
-/// Prints what a stack of routes costs: calls, saving on the caller, and writing and reading a
-/// stack of 100 entries beside Foundation's coders.
+/// Prints the cost of a stack of routes: calls, saving on the caller, and writing and reading a
+/// stack of 100 entries, compared with Foundation's coders.
 func printRouteTable() {
   print("nanoseconds of CPU time on the caller, medians; `aim` is what the design asks for")
   for depth in [10, 1000] {
@@ -15,7 +15,7 @@ func printRouteTable() {
   printCoding()
 }
 
-/// A route as apps have them: some with values.
+/// Routes as in apps: some with values.
 private enum BenchRoute: NavigationRoute, CompactlyCodable {
   case home
   case trip(Int)
@@ -29,7 +29,7 @@ private enum BenchRoute: NavigationRoute, CompactlyCodable {
     }
   }
 
-  // What is written is what the synthesised coding writes: a record named after the case.
+  // Writes what the synthesised coding would write: a record named after the case.
   func write(to writer: inout CompactWriter) {
     writer.beginRecord(count: 1)
     switch self {
@@ -87,7 +87,7 @@ private func pushGoBack(
   }
 }
 
-/// Pushes a route and goes back, at a depth.
+/// Pushes a route and goes back, at a given depth.
 func walkRoutes(depth: Int, times: Int) {
   let routes = RoutingManager<BenchRoute>()
   for number in 0..<depth { routes.push(to: .trip(number % 20)) }
@@ -97,7 +97,7 @@ func walkRoutes(depth: Int, times: Int) {
   }
 }
 
-/// Reads a stack of routes that write themselves.
+/// Reads a stack of routes with a compact coding of their own.
 func readRoutes(depth: Int, times: Int) {
   let store = StateStore(backend: MemoryBackend())
   let stack = mixedStack(depth)
@@ -107,7 +107,7 @@ func readRoutes(depth: Int, times: Int) {
   }
 }
 
-/// Writes a stack of routes that write themselves.
+/// Writes a stack of routes with a compact coding of their own.
 func writeRoutes(depth: Int, times: Int) {
   let store = StateStore(backend: MemoryBackend())
   let stack = mixedStack(depth)

@@ -1,7 +1,7 @@
 import CountingAllocator
 import NavigationStepTreesRuntime
 
-/// Prints what step trees cost: reading and selecting, in small, flat, deep and large ones.
+/// Prints the cost of step trees: reading and selecting, in small, flat, deep and large trees.
 func printStepTable() {
   print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
   print("work                              flat 4   flat 16  depth 6  1,024    aim")
@@ -26,24 +26,24 @@ func printStepTable() {
 private typealias Deep = Shaft<Shaft<Shaft<Shaft<Shaft<Four>>>>>
 private typealias Large = Quad<Quad<Quad<Quad<Four>>>>
 
-/// A tree, compared with a field that anyone can read.
+/// A tree, with a plain field for comparison.
 private struct Plain<Tree> {
   var field: UInt8 = 1
   var tree: Tree
 }
 
-/// An observer that is notified, and does nothing.
+/// An observer that is notified but does nothing.
 private final class SilentObserver: StepsObserver {}
 
-/// The same pieces of work on a tree, each done some times over.
+/// The operations on a tree that are measured, each repeated a given number of times.
 private struct TreeWork: Sendable {
-  /// What `read` costs where a plain field of the same value is read instead.
+  /// The cost of `read` if a plain field of the same value is read instead.
   let field: @Sendable (Int) -> Void
   let read: @Sendable (Int) -> Void
   let set: @Sendable (Int) -> Void
   let select: @Sendable (Int) -> Void
-  /// What reading a variable of that size costs before anything is done with it: a function that
-  /// receives a variable that could be changed meanwhile receives a copy.
+  /// The cost of reading a variable of that size before anything is done with it: a function that
+  /// receives a variable that others may change receives a copy.
   let copy: @Sendable (Int) -> Void
   let position: @Sendable (Int) -> Void
   let innermost: @Sendable (Int) -> Void
@@ -64,7 +64,7 @@ private func padded(_ value: some CustomStringConvertible) -> String {
   return text + String(repeating: " ", count: max(1, 9 - text.count))
 }
 
-/// Keeps the optimiser from leaving a value out.
+/// Keeps the optimiser from removing a value.
 @inline(__always)
 private func use<Value>(_ value: Value) {
   var copy = value

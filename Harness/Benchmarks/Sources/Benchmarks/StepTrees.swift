@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// Trees in the form that the macro writes, which this package does not build.
+// Trees in the form that the macro generates; this package does not build the macro.
 
 /// 4 steps without values.
 struct Four: StepsCollection {

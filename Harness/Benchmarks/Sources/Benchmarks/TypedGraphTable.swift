@@ -2,8 +2,8 @@ import CountingAllocator
 import NavigationGraphs
 import NavigationModel
 
-/// Prints what typed graphs cost: completing a screen in stacks and graphs of 10 to 10,000, and
-/// making them ready.
+/// Prints the cost of typed graphs: completing a screen in stacks and graphs of 10 to 10,000, and
+/// preparing graphs.
 func printTypedGraphTable() {
   print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
   print("work                                    10       100      1,000    10,000   aim")
@@ -24,7 +24,7 @@ private func row(_ name: String, aim: String, _ measure: (Int) -> Double) {
   print(name + String(repeating: " ", count: max(1, 40 - name.count)) + cells.joined() + aim)
 }
 
-/// A ring of screens, each with four edges to the next, of which the third is open for 2.
+/// Returns a ring of screens, each with four edges to the next; the third is open for the value 2.
 private func ring(_ count: Int) -> (graph: NavigationGraph, screens: [ScreenNode<Int, Int>]) {
   let screens = (0..<count).map { ScreenNode<Int, Int>("n\($0)") }
   return (ring(of: screens, edgeNames(count)), screens)
@@ -51,10 +51,11 @@ private func ring(of screens: [ScreenNode<Int, Int>], _ names: [String]) -> Navi
 
 private let turns = 1_000
 
-/// Completes screens one upon the other from a depth on; making the stack again is not counted.
+/// Measures completing one screen after the other from a depth on; rebuilding the stack is not
+/// measured.
 ///
-/// Entries are counted up, so that what is measured is the completion and not finding out what it
-/// has shown.
+/// Entry numbers are counted up, so that only the completion is measured and not the search for the
+/// screen that it shows.
 private func completing(nodes: Int, depth: Int) -> Double {
   let (graph, screens) = ring(nodes)
   let controller = NavigationController(graph: graph)
@@ -84,7 +85,7 @@ func completeScreens(depth: Int, times: Int) {
   expect(controller.state.depth(of: controller.state.focusedStack) == depth + times)
 }
 
-/// Builds graphs with four edges to a node, for counting instructions.
+/// Builds graphs with four edges per node, for counting instructions.
 func addEdges(nodes: Int, times: Int) {
   let screens = (0..<nodes).map { ScreenNode<Int, Int>("n\($0)") }
   let names = edgeNames(nodes)
@@ -114,7 +115,7 @@ private func allocations(depth: Int) -> Double {
   return Double(allocation_count() - before) / Double(turns)
 }
 
-/// What the same would cost without a library: four predicates, a transform, and an array.
+/// Measures the same without a library: four predicates, a transform, and an array.
 private func floor(depth: Int) -> Double {
   let ways = (0..<4).map { open in
     Way(predicate: { $0 == open }, transform: { $0 + 1 })
@@ -141,8 +142,9 @@ private func follow(_ output: Int, _ ways: [Way], _ stack: inout [Int]) {
   }
 }
 
-/// What an edge costs, with its share of a node; the screens and the names are the app's, and
-/// letting the graph go is not counted.
+/// Measures the cost of building a graph per edge, including each edge's share of a node.
+///
+/// The screens and the names belong to the app, and releasing the graph is not measured.
 private func building(nodes: Int, isWired: Bool) -> Double {
   let screens = (0..<nodes).map { ScreenNode<Int, Int>("n\($0)") }
   let names = edgeNames(nodes)

@@ -125,7 +125,7 @@ func selectTabs(_ depth: Int) -> (Int) -> Void {
   }
 }
 
-/// What reading the changes adds to a push and a pop: each change is a value that the command made.
+/// Pushes and pops, and reads the changes: each change is a value that the command made.
 @Sendable
 func pushPopRead(_ depth: Int) -> (Int) -> Void {
   var state = window(depth: depth)
@@ -142,7 +142,7 @@ func pushPopRead(_ depth: Int) -> (Int) -> Void {
   }
 }
 
-/// The number of the entry that came or went.
+/// Returns the number of the entry that was inserted or removed.
 @inline(__always)
 private func number(in outcome: Outcome) -> UInt64 {
   guard case .applied(let change) = outcome else { return 0 }

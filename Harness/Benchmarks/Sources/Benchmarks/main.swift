@@ -1,11 +1,11 @@
 import MeasuredWorlds
 
-// Without arguments: the table. With `count NAME DEPTH TIMES`: one workload alone, for exact
-// instruction counts; beside those of the table `random`, `floor`, `routes`, `reading routes`,
+// Without arguments, prints the table. `count NAME DEPTH TIMES` runs a single workload, for exact
+// instruction counts: one of the table, or `random`, `floor`, `routes`, `reading routes`,
 // `writing routes`, `coordinators`, `coordinators in the middle`, `flows`, `flows with screens`,
-// `typed` and `typed edges`.
-// With `graphs NODES`: the analyses of a generated graph beside the same in C.
-// With `typed`, `steps`, `coordinators`, `flows`, `routes` or `observers`: what those cost.
+// `typed` or `typed edges`. `graphs NODES` compares the analyses of a generated graph with the same
+// in C. `typed`, `steps`, `coordinators`, `flows`, `routes` and `observers` print the costs of
+// these.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),

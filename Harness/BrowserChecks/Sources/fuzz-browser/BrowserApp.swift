@@ -4,11 +4,11 @@ import NavigationModel
 import NavigationRoutes
 import PropertyTesting
 
-/// A kind of app that is shown in the browser.
+/// A kind of app to show in the browser.
 protocol BrowserApp {
   static var name: String { get }
 
-  /// Makes an app and starts it.
+  /// Creates an app and starts it.
   static func make(_ draw: inout Draw) throws(Interruption) -> any Navigator
 }
 
@@ -25,7 +25,7 @@ enum RandomGraph: BrowserApp {
     let names = ["start", "one", "two", "three", "four"]
     var graph = GraphDefinition(start: "start")
     graph.nodes = names.map { .init(id: $0) }
-    // There is a way on from each screen.
+    // Every screen has at least one edge.
     let count = try draw.int("edges", in: names.count...12)
     for number in 0..<count {
       let source =

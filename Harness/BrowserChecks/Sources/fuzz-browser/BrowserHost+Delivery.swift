@@ -2,14 +2,14 @@ import Foundation
 import NavigationHosting
 import NavigationModel
 
-// What happens between the app and the page.
+// The exchange between the app and the page.
 extension BrowserHost {
   /// Sends the page the step that has waited longest.
   ///
   /// - Parameters:
-  ///   - times: How often it arrives.
-  ///   - before: Script that is done, and waited for, before the step comes.
-  ///   - after: Script that is done in the same moment, after the step has come.
+  ///   - times: The number of times that it arrives.
+  ///   - before: A script to run and await before the step arrives.
+  ///   - after: A script to run immediately after the step has arrived.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   func sendStep(
     times: Int = 1, after before: String = "", then after: String = ""
@@ -24,8 +24,8 @@ extension BrowserHost {
   /// Delivers a report.
   ///
   /// - Parameters:
-  ///   - age: How many newer reports wait; beyond the oldest, the oldest is delivered.
-  ///   - times: How often it arrives; 0 loses it.
+  ///   - age: The number of newer reports to skip; at most up to the oldest.
+  ///   - times: The number of times that it arrives; 0 loses it.
   func deliver(age: Int = 0, times: Int = 1) {
     guard !outbox.isEmpty else { return }
     let report = outbox.remove(at: max(0, outbox.count - 1 - age))
@@ -41,8 +41,8 @@ extension BrowserHost {
     }
   }
 
-  /// Lets all steps and reports arrive until there are no more, or there seem to be always more; a
-  /// page that was loaded again needs a step for each layer.
+  /// Lets steps and reports arrive until none are left or there seems to be no end of them; a page
+  /// that was reloaded needs a step for each layer.
   func settle() throws(DevTools.Silence) {
     for _ in 0..<20 + 2 * navigator.state.layers.count where isPresent {
       while !waitingSteps.isEmpty { try sendStep() }
@@ -53,9 +53,9 @@ extension BrowserHost {
     }
   }
 
-  /// Brings the app and the page to rest, from wherever the tab is.
+  /// Brings the app and the page to rest, wherever the tab is.
   ///
-  /// - Returns: Whether the session knows the page to show the state.
+  /// - Returns: Whether the session knows that the page shows the state.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   func comeToRest() throws(DevTools.Silence) -> Bool {
     delay = 0
@@ -70,7 +70,7 @@ extension BrowserHost {
     return false
   }
 
-  /// What the page needs to know of each screen.
+  /// The data that the page needs about each screen.
   private var looks: String {
     struct Look: Encodable {
       var title: String

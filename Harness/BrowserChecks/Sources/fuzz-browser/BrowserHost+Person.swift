@@ -1,15 +1,15 @@
 import NavigationHosting
 import NavigationModel
 
-// What a person does to the page, and to the browser around it.
+// Actions of a user on the page, and on the browser around it.
 extension BrowserHost {
-  /// Touches one of the buttons in front.
+  /// Taps one of the buttons in front.
   ///
   /// - Parameters:
   ///   - kind: The class of the button.
-  ///   - number: Its number; numbers beyond the last button begin again with the first.
-  ///   - times: How often it is touched.
-  ///   - other: Script that is done in the same moment, after the touch.
+  ///   - number: Its number; numbers beyond the last button start again at the first.
+  ///   - times: The number of taps.
+  ///   - other: A script to run immediately after the tap.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   func touch(
     _ kind: String, _ number: Int, times: Int = 1, then other: String = ""
@@ -19,11 +19,11 @@ extension BrowserHost {
     listen()
   }
 
-  /// Goes through the history of the tab, with the browser's own buttons.
+  /// Moves through the history of the tab, with the browser's own buttons.
   ///
   /// - Parameters:
-  ///   - count: How many places, backwards if negative; at most to the page before the app.
-  ///   - waits: Whether to wait until the browser has got there, if the page stays.
+  ///   - count: The number of places, negative for backwards; at most to the page before the app.
+  ///   - waits: Whether to wait until the browser has arrived, if the page stays.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   func travel(by count: Int, waits: Bool) throws(DevTools.Silence) {
     let (index, places) = try tab.history
@@ -48,7 +48,7 @@ extension BrowserHost {
     }
   }
 
-  /// Loads the page again.
+  /// Reloads the page.
   func reload() throws(DevTools.Silence) {
     guard isPresent else { return }
     let pages = pageCount
@@ -70,7 +70,7 @@ extension BrowserHost {
     }
   }
 
-  /// Comes back to the app from wherever the tab is.
+  /// Returns to the app from wherever the tab is.
   func comeBack() throws(DevTools.Silence) {
     guard !isPresent else { return }
     try travel(by: try tab.history.index < firstPlace ? 1 : -1, waits: true)

@@ -3,49 +3,50 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// A page in a browser as the host of an app: steps go to the page, and its reports arrive when
-/// they are delivered.
+/// A page in a browser as the host of an app: steps are sent to the page, and its reports arrive
+/// when they are delivered.
 final class BrowserHost: StepPerformer {
   let navigator: WatchedNavigator
   let tab: Tab
-  /// Connects the app and the current page.
+  /// The connection between the app and the current page.
   private(set) var connection: HostConnection?
   /// The steps that have not been sent to the page, oldest first.
   var waitingSteps: [HostStep] = []
   /// The reports that have not been delivered, oldest first.
   var outbox: [HostReport] = []
-  /// What people have left on the current page.
+  /// The actions with which users have left entries and layers on the current page.
   private(set) var truth: [UserDeed] = []
-  /// What people have left on earlier pages.
+  /// The same actions on earlier pages.
   private(set) var earlierTruth: [UserDeed] = []
-  /// What people have touched, on any page.
+  /// The actions of screens that users have performed, on any page.
   private(set) var acts: [WatchedNavigator.Act] = []
-  /// How many ways back people have gone, as the page says.
+  /// The number of ways back that users have taken, according to the page.
   private(set) var wayCount = 0
-  /// What any page has reported to show.
+  /// The entries that any page has reported as shown.
   private(set) var reported: Set<EntryID> = []
-  /// How many ways back people wanted to go at most.
+  /// The largest number of ways back that users wanted to take.
   var wantedWayCount = 0
   /// Whether a stale report had an effect.
   var tookStaleReport = false
-  /// What the page or the browser complains about.
+  /// A complaint of the page or the browser.
   var complaint: String?
-  /// How long the page waits before it takes a step, in milliseconds.
+  /// The delay before the page takes a step, in milliseconds.
   var delay = 0
 
-  /// The place of the app's first screen in the history of the tab.
+  /// The position of the app's first screen in the history of the tab.
   private(set) var firstPlace = 0
   private var document: Int?
-  /// How many pages of the app have been loaded, and how often one of them has moved.
+  /// The number of the app's pages that have been loaded, and the number of times that one has
+  /// moved.
   private(set) var pageCount = 0
   private(set) var moveCount = 0
-  /// The current page, and the same page once it has been loaded completely.
+  /// The address of the current page, and the same once it has been loaded completely.
   private var address: String?
   private var loaded: String?
   /// Whether the tab shows another page.
   private(set) var isElsewhere = false
 
-  /// Opens the app in a tab of its own.
+  /// Opens the app in its own tab.
   ///
   /// - Parameters:
   ///   - app: The app.
@@ -57,7 +58,7 @@ final class BrowserHost: StepPerformer {
   ) throws(DevTools.Silence) {
     navigator = WatchedNavigator(app)
     tab = try Tab(tools, page: page)
-    // A page that has not been loaded whole gives its place in the history to the next one.
+    // A page that was not loaded completely gives its position in the history to the next one.
     for address in [Tab.elsewhere, Tab.app] {
       try waitUntil {
         hasLoaded(address)
@@ -72,21 +73,21 @@ final class BrowserHost: StepPerformer {
 
   func perform(_ step: HostStep) { waitingSteps.append(step) }
 
-  /// What people have left, on any page.
+  /// The actions with which users have left entries and layers, on any page.
   var wholeTruth: [UserDeed] { earlierTruth + truth }
 
   /// Whether the tab shows the page of the app.
   var isPresent: Bool { connection != nil && !isElsewhere }
 
-  /// Whether a page is there as a whole; until then the browser forgets what it was asked.
+  /// Returns whether a page is completely loaded; until then the browser forgets requests.
   func hasLoaded(_ address: String) -> Bool {
     loaded == address && isElsewhere == (address == Tab.elsewhere)
   }
 }
 
-// What the browser says.
+// Messages from the browser.
 extension BrowserHost {
-  /// A message of the page.
+  /// A message from the page.
   private struct Message: Decodable {
     var hello: Bool?
     var report: HostReport?
@@ -101,7 +102,7 @@ extension BrowserHost {
     var index: Int?
   }
 
-  /// Reads what the page has sent so far.
+  /// Reads the messages that have arrived.
   func listen() {
     for event in tab.events {
       switch event.method {
@@ -115,7 +116,7 @@ extension BrowserHost {
         address = event.params?.frame?.url
         loaded = nil
         if address == Tab.elsewhere { isElsewhere = true }
-        // A page that the browser has kept goes on as if nothing had been.
+        // A page that the browser has kept continues as if nothing had happened.
         guard event.params?.isKept ?? false else { continue }
         isElsewhere = address == Tab.elsewhere
         loaded = address
@@ -149,7 +150,8 @@ extension BrowserHost {
     }
   }
 
-  /// A page is a new host; what the last one has not reported has not happened.
+  /// Begins with a page as a new host; what the last page has not reported counts as not having
+  /// happened.
   private func begin(_ document: Int?) {
     connection?.disconnect()
     earlierTruth += truth
@@ -161,13 +163,13 @@ extension BrowserHost {
       navigator: navigator, performer: self, capabilities: .everything)
   }
 
-  /// Asks the browser for something until it happens: one that is asked for something else at the
-  /// same time forgets it.
+  /// Repeats a request to the browser until it takes effect: a browser forgets a request if it gets
+  /// another at the same time.
   ///
   /// - Parameters:
-  ///   - hasHappened: Whether it has happened.
-  ///   - ask: Asks for it.
-  /// - Throws: ``DevTools/Silence`` if it does not happen.
+  ///   - hasHappened: Returns whether it has taken effect.
+  ///   - ask: Sends the request.
+  /// - Throws: ``DevTools/Silence`` if it does not take effect.
   func waitUntil(
     _ hasHappened: () throws(DevTools.Silence) -> Bool,
     asking ask: () throws(DevTools.Silence) -> Void

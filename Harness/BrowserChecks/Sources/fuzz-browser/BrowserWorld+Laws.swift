@@ -71,7 +71,7 @@ extension BrowserWorld {
     comeToRest(&ledger)
   }
 
-  /// Lets everything that waits happen, and checks what must hold when nothing moves.
+  /// Lets everything that is pending happen, and checks what must hold at rest.
   mutating func comeToRest(_ ledger: inout LawLedger) {
     var rests = false
     listening { world throws(DevTools.Silence) in rests = try world.host.comeToRest() }
@@ -87,13 +87,13 @@ extension BrowserWorld {
       5, host.navigator.context.leavingEntries.isEmpty, "an entry that has left is kept forever")
   }
 
-  /// Checks what the page shows, and where the browser stands, when nothing moves.
+  /// Checks the content of the page and the browser's position in the history, at rest.
   mutating func checkScreen(_ ledger: inout LawLedger) {
     guard host.isPresent else { return }
     var (shown, place) = ("", 0)
     var wanted = HostPicture(of: host.navigator.state)
     listening { world throws(DevTools.Silence) in
-      // The browser may be on its way through the history although the page is at rest.
+      // The browser may still be moving through the history although the page is at rest.
       for _ in 0..<20 {
         place = try world.host.tab.history.index - world.host.firstPlace
         if place == wanted.placeCount { break }
@@ -114,7 +114,7 @@ extension BrowserWorld {
 }
 
 extension [WatchedNavigator.Act] {
-  /// Whether another list has each of these as often, or more often.
+  /// Returns whether another list contains each of these at least as often.
   fileprivate func isContained(in other: Self) -> Bool {
     var rest = other
     return allSatisfy { act in

@@ -3,14 +3,14 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// What a campaign in the browser is about.
+/// The configuration of a campaign in the browser.
 struct BrowserSetting: Sendable {
   let tools: DevTools
   /// Whether steps and reports may be late, lost or repeated.
   let isLate: Bool
 }
 
-/// An app on a page in a real browser, whose buttons a random person presses.
+/// An app on a page in a real browser, whose buttons a random user presses.
 struct BrowserWorld<App: BrowserApp>: World {
   static var name: String { "browser-\(App.name)" }
   static var summary: String { "\(App.name) on a page in a real browser" }
@@ -18,9 +18,9 @@ struct BrowserWorld<App: BrowserApp>: World {
 
   let isLate: Bool
   let host: BrowserHost
-  /// What a page that was loaded again changed.
+  /// Whether reloading a page changed the state.
   var changedByReload = false
-  /// How many ways back there must be after the last step, where that is certain.
+  /// The number of ways back that must exist after the last step; `nil` if it is not certain.
   private(set) var expectedPlaces: Int?
   private(set) var silence: String?
 
@@ -41,7 +41,7 @@ struct BrowserWorld<App: BrowserApp>: World {
 
   static func swiftText(of configuration: BrowserSetting) -> String? { nil }
 
-  /// What a person does, the simplest first; then what the app's code does; then what happens to
+  /// Actions of users, simplest first; then actions of the app's code; then events that affect
   /// steps and reports.
   enum Action: Int, CaseIterable {
     case tap, back, tapTab, tapTwice, backSeveral, forward, reload, leave, comeBack
@@ -61,7 +61,7 @@ struct BrowserWorld<App: BrowserApp>: World {
       }
     }
 
-    /// Whether a person does it.
+    /// Whether it is an action of the user.
     var isOfPerson: Bool { rawValue < Action.actByCode.rawValue }
 
     /// Whether it can open another screen.
@@ -80,7 +80,7 @@ struct BrowserWorld<App: BrowserApp>: World {
     return !isCrowded || !action.leadsOn
   }
 
-  /// Whether going on would lead to more places than a browser keeps of a tab, which are 50.
+  /// Whether continuing would exceed the 50 places that a browser keeps for a tab.
   private var isCrowded: Bool { HostPicture(of: host.navigator.state).placeCount > 24 }
 
   mutating func perform(
@@ -110,7 +110,7 @@ struct BrowserWorld<App: BrowserApp>: World {
     if action == .rest { comeToRest(&ledger) } else if !isLate { checkScreen(&ledger) }
   }
 
-  /// How many ways back an action must leave; `nil` where it is not certain.
+  /// Returns the number of ways back after an action; `nil` if it is not certain.
   private func placesLeft(by action: Action, _ number: Int) -> Int? {
     let picture = HostPicture(of: host.navigator.state)
     let isFree = picture.layers.allSatisfy { ![.fullScreenCover, .alert].contains($0.style) }
@@ -120,7 +120,7 @@ struct BrowserWorld<App: BrowserApp>: World {
     return count == 0 ? nil : count > places ? places : places - count
   }
 
-  /// Does something, unless the browser has ended.
+  /// Performs an action, unless the browser has ended.
   mutating func listening(
     _ body: (inout Self) throws(DevTools.Silence) -> Void
   ) {

@@ -1,15 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A conversation with a headless Chromium: JSON over two pipes, each message followed by a zero
-/// byte.
+/// A connection to a headless Chromium: JSON over two pipes, with a zero byte after each message.
 final class DevTools: Sendable {
-  /// Why the browser can no longer be used.
+  /// The reason why the browser can no longer be used.
   struct Silence: Error {
     let sentence: String
   }
 
-  /// How long the browser may take for an answer, in milliseconds.
+  /// The longest time that the browser may take for an answer, in milliseconds.
   private static let patience: Int32 = 10_000
 
   private let state: Mutex<State>
@@ -21,11 +20,11 @@ final class DevTools: Sendable {
     var count = 0
     var unread: [UInt8] = []
     var events: [Incoming] = []
-    /// What each tab gets for an address.
+    /// The closures that return the document for an address, by tab.
     var documents: [String: @Sendable (String) -> String] = [:]
   }
 
-  /// Starts a browser with a profile of its own.
+  /// Starts a browser with its own profile.
   ///
   /// - Parameters:
   ///   - browser: The path of the program.
@@ -35,7 +34,7 @@ final class DevTools: Sendable {
     let (input, output) = (Pipe(), Pipe())
     let chromium = Process()
     chromium.executableURL = URL(filePath: "/bin/sh")
-    // Chromium listens at file 3 and answers at file 4.
+    // Chromium reads from file descriptor 3 and writes to file descriptor 4.
     let script = #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#
     chromium.arguments =
       ["-c", script, browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run"]
@@ -57,7 +56,7 @@ final class DevTools: Sendable {
     kill(process, SIGTERM)
   }
 
-  /// Asks for something and waits for the answer.
+  /// Calls a method and waits for the answer.
   ///
   /// - Parameters:
   ///   - method: The name of the method.
@@ -80,7 +79,7 @@ final class DevTools: Sendable {
     }
   }
 
-  /// Asks for something without waiting for the answer.
+  /// Calls a method without waiting for the answer.
   ///
   /// - Parameters:
   ///   - method: The name of the method.
@@ -90,11 +89,11 @@ final class DevTools: Sendable {
     state.withLock { state in _ = state.send(method, parameters, session) }
   }
 
-  /// Says what a tab gets for each address; nothing comes from a network.
+  /// Sets the documents that a tab gets for addresses; nothing comes from a network.
   ///
   /// - Parameters:
   ///   - session: The tab.
-  ///   - document: The page of an address; without it, the tab is forgotten.
+  ///   - document: Returns the page for an address; `nil` to forget the tab.
   func serve(_ session: String, _ document: (@Sendable (String) -> String)?) {
     state.withLock { state in
       state.documents[session] = document
@@ -102,7 +101,7 @@ final class DevTools: Sendable {
     }
   }
 
-  /// The events of a tab that have come and were not fetched, in order.
+  /// Returns the events of a tab that have arrived and were not yet fetched, in order.
   ///
   /// - Parameter session: The tab.
   /// - Returns: The events; they are not returned again.
@@ -113,12 +112,12 @@ final class DevTools: Sendable {
     }
   }
 
-  /// Waits for a message, unless an event of a tab has come.
+  /// Waits for a message, unless an event of a tab has already arrived.
   ///
   /// - Parameters:
   ///   - session: The tab.
-  ///   - milliseconds: How long to wait at most.
-  /// - Returns: Whether there is one.
+  ///   - milliseconds: The longest time to wait.
+  /// - Returns: Whether a message or event has arrived.
   /// - Throws: ``Silence`` if the browser has ended.
   func wait(for session: String, within milliseconds: Int32) throws(Silence) -> Bool {
     try state.withLock { state throws(Silence) in
@@ -150,7 +149,7 @@ extension DevTools.State {
     }
   }
 
-  /// The next message; `nil` if none comes in time.
+  /// Returns the next message; `nil` if none arrives in time.
   fileprivate mutating func receive(within milliseconds: Int32) throws(DevTools.Silence)
     -> Incoming?
   {
@@ -172,7 +171,8 @@ extension DevTools.State {
 }
 
 extension DevTools.State {
-  /// Answers a tab that asks for a page: the tab waits for it, and a caller may wait for the tab.
+  /// Answers a tab that requests a page: the tab waits for it, and a caller may be waiting for the
+  /// tab.
   private mutating func answersRequest(_ message: Incoming) -> Bool {
     guard message.method == "Fetch.requestPaused", let request = message.params?.requestId,
       let url = message.params?.request?.url, let session = message.sessionId

@@ -1,16 +1,17 @@
 import Foundation
 import NavigationTestingCore
 
-/// Tries apps in a real browser with random users and prints the failures; ends with 1 if there are
-/// any.
+/// Tests apps in a real browser with random users and prints the failures; the exit code is 1 if
+/// there are any.
 ///
-/// The arguments are the path of the browser, an empty folder for its profile, and a number of
-/// cases for each kind of app. If names of faults follow, or `all`, each fault is planted in the
-/// page, and the command ends with 1 if it is not found.
+/// The arguments are the path of the browser, an empty folder for its profile, and the number of
+/// cases for each kind of app. If names of faults follow, or `all`, the page gets each fault in
+/// turn, and the exit code is 1 if one is not found. With `play` and the path of the tool instead
+/// of a number, an app is played in the browser once.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
-  /// What is done with each kind of app.
+  /// The campaigns, one for each kind of app.
   private static let runs: [Run] = [
     { Campaign<BrowserWorld<Coordinators>>($0, mutant: $1, plan: $2).run() },
     { Campaign<BrowserWorld<RandomGraph>>($0, mutant: $1, plan: $2).run() },
@@ -19,8 +20,11 @@ import NavigationTestingCore
 
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count == 5, arguments[3] == "play" {
+      return try play(DevTools(browser: arguments[1], profile: arguments[2]), tool: arguments[4])
+    }
     guard arguments.count > 3, let cases = Int(arguments[3]) else {
-      say("usage: fuzz-browser BROWSER PROFILE CASES [FAULT...]")
+      say("usage: fuzz-browser BROWSER PROFILE (CASES [FAULT...] | play TOOL)")
       exit(2)
     }
     let tools = try DevTools(browser: arguments[1], profile: arguments[2])
@@ -35,9 +39,24 @@ import NavigationTestingCore
     exit(isFine ? 0 : 1)
   }
 
+  /// Plays an app once, and ends with 1 if anything did not happen.
+  private static func play(_ tools: DevTools, tool: String) throws {
+    do {
+      try PlayJourney(tools, tool: tool).take()
+      say("an app was played in the browser, ended and resumed")
+      return tools.close()
+    } catch let missing as PlayJourney.Missing {
+      say("This did not happen in 'wayfinder play --web': \(missing.sentence)")
+    } catch let silence as DevTools.Silence {
+      say(silence.sentence)
+    }
+    tools.close()
+    exit(1)
+  }
+
   /// Runs the apps without a fault.
   ///
-  /// - Returns: Whether nothing was found.
+  /// - Returns: Whether there were no failures.
   private static func fuzz(_ tools: DevTools, _ cases: Int, isLate: Bool) -> Bool {
     say(isLate ? "With delays and losses:" : "Without delay:")
     let setting = BrowserSetting(tools: tools, isLate: isLate)
@@ -49,11 +68,11 @@ import NavigationTestingCore
     }.allSatisfy(\.self)
   }
 
-  /// Plants each fault in turn.
+  /// Tests each fault in turn.
   ///
   /// - Returns: Whether all were found.
   private static func score(_ faults: [PageFault], _ tools: DevTools, _ cases: Int) -> Bool {
-    // What was found is not made shorter: faulty pages take their time.
+    // Failures are not shrunk, since faulty pages are slow.
     let plan = CampaignPlan(cases: cases, evaluationLimit: 1, restarts: 0, stopsAtFirst: true)
     let found = faults.filter { fault in
       let setting = BrowserSetting(tools: tools, isLate: fault.needsDelay)
@@ -65,8 +84,9 @@ import NavigationTestingCore
     return found.count == faults.count
   }
 
-  /// The first failure by which a fault shows, in the first kind of app that shows it; of a fault
-  /// that a certain law must find, only a failure of that law counts.
+  /// Returns the first failure that reveals a fault, in the first kind of app that does.
+  ///
+  /// If a certain law must detect the fault, only a failure of that law counts.
   private static func first(
     of fault: PageFault, _ setting: BrowserSetting, _ plan: CampaignPlan
   ) -> Counterexample? {

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 
 extension HostPicture {
-  /// What the page should read on its screen, in the words of the page.
+  /// The text that the page should read from its screen, in the page's own words.
   var screenText: String {
     layers.map { $0.style.word + text(of: $0.container) }.joined(separator: " ")
   }
@@ -21,7 +21,7 @@ extension HostPicture {
     return "{\(tabs.joined(separator: " "))}"
   }
 
-  /// The entries of a layer, those inside others included.
+  /// Returns the entries of a layer, including nested ones.
   func entries(in layer: LayerID) -> [EntryID] {
     layers.first { $0.id == layer }.map { entries(in: $0.container) } ?? []
   }
@@ -32,7 +32,7 @@ extension HostPicture {
     return own + container.children.flatMap(entries)
   }
 
-  /// How many places the history of the tab should have above that of the first screen.
+  /// The number of places in the tab's history that should follow that of the first screen.
   var placeCount: Int {
     layers.map { waysBack(in: $0.container) }.reduce(layers.count - 1, +)
   }

@@ -7,7 +7,7 @@ struct Incoming: Decodable, Sendable {
   var result: Answer?
   var error: Failure?
 
-  /// What an event is about, as far as it is used here.
+  /// The parameters of an event that are used here.
   struct Parameters: Decodable, Sendable {
     var payload: String?
     var executionContextId: Int?
@@ -17,7 +17,7 @@ struct Incoming: Decodable, Sendable {
     var type: String?
     var exceptionDetails: Exception?
 
-    /// Whether a page was shown again that the browser had kept, script and all.
+    /// Whether the browser restored a page that it had kept, including its script.
     var isKept: Bool { type == "BackForwardCacheRestore" }
   }
 
@@ -30,7 +30,7 @@ struct Incoming: Decodable, Sendable {
     var parentId: String?
   }
 
-  /// What a call returns, as far as it is used here.
+  /// The parts of a call's result that are used here.
   struct Answer: Decodable, Sendable {
     var targetId: String?
     var sessionId: String?
@@ -40,13 +40,13 @@ struct Incoming: Decodable, Sendable {
     var exceptionDetails: Exception?
   }
 
-  /// An entry of the history of a tab.
+  /// An entry of a tab's history.
   struct Place: Decodable, Sendable {
     var id: Int
     var url: String
   }
 
-  /// The text that an expression came to; `nil` for any other value.
+  /// The text that an expression evaluates to; `nil` for any other value.
   struct Value: Decodable, Sendable {
     var text: String?
 

@@ -2,12 +2,12 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A fault of the page's script: a text of it gives way to another.
+/// A fault in the page's script: one piece of its text is replaced by another.
 struct PageFault {
   let mutant: Mutant
-  /// Whether it only shows where something is late or lost.
+  /// Whether it only shows if something is late or lost.
   let needsDelay: Bool
-  /// The law that must find it; `nil` if any may.
+  /// The law that must detect it; `nil` if any law may.
   let law: String?
   private let original: String
   private let replacement: String
@@ -70,14 +70,14 @@ struct PageFault {
       law: "B4 leave policy"),
   ]
 
-  /// Whether a failure is one by which the fault must be found.
+  /// Returns whether a failure is one that must reveal the fault.
   func isShown(by found: Counterexample) -> Bool {
     law.map { $0 == found.violation.identity.law } ?? true
   }
 
-  /// The document of the app.
+  /// Returns the document of the app.
   ///
-  /// - Parameter fault: The name of the fault that it has; `nil` for none.
+  /// - Parameter fault: The name of its fault; `nil` for none.
   /// - Returns: HTML.
   static func page(_ fault: String?) -> String {
     let files = [

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How often random people have done something to the browser.
+/// The number of actions that random users have performed on the browser.
 enum PersonTally {
   private static let number = Atomic(0)
 

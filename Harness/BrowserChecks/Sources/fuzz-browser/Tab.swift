@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tab of the browser, with a place before and a place after the app in its history.
+/// A tab of the browser, whose history has one place before and one after the app.
 struct Tab {
   static let app = "http://app.example/"
   static let elsewhere = "http://elsewhere.example/"
@@ -9,17 +9,14 @@ struct Tab {
   private let target: String
   private let session: String
 
-  /// Opens a tab that shows another page than the app.
+  /// Opens a tab that shows a page other than the app.
   ///
   /// - Parameters:
   ///   - tools: The browser.
   ///   - page: The document of the app.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   init(_ tools: DevTools, page: String) throws(DevTools.Silence) {
-    self.tools = tools
-    target = try tools.call("Target.createTarget", #"{"url":"about:blank"}"#).result?.targetId ?? ""
-    let parameters = #"{"targetId":"\#(target)","flatten":true}"#
-    session = try tools.call("Target.attachToTarget", parameters).result?.sessionId ?? ""
+    try self.init(blankIn: tools)
     tools.serve(session) { address in
       address == Self.app ? page : "<!doctype html><title>Elsewhere</title>"
     }
@@ -27,6 +24,26 @@ struct Tab {
     try call("Runtime.enable")
     try call("Runtime.addBinding", #"{"name":"toSession"}"#)
     try call("Fetch.enable")
+  }
+
+  /// Opens a tab that shows a page of a server on this machine.
+  ///
+  /// - Parameters:
+  ///   - tools: The browser.
+  ///   - address: The address of the page.
+  /// - Throws: ``DevTools/Silence`` if the browser does not answer.
+  init(_ tools: DevTools, at address: String) throws(DevTools.Silence) {
+    try self.init(blankIn: tools)
+    try call("Runtime.enable")
+    try call("Page.navigate", #"{"url":"\#(address)"}"#)
+  }
+
+  /// Opens a tab that shows nothing.
+  private init(blankIn tools: DevTools) throws(DevTools.Silence) {
+    self.tools = tools
+    target = try tools.call("Target.createTarget", #"{"url":"about:blank"}"#).result?.targetId ?? ""
+    let parameters = #"{"targetId":"\#(target)","flatten":true}"#
+    session = try tools.call("Target.attachToTarget", parameters).result?.sessionId ?? ""
   }
 
   /// Closes the tab.
@@ -42,18 +59,18 @@ struct Tab {
     try tools.call(method, parameters, in: session)
   }
 
-  /// The events that have come since the last time.
+  /// The events that have arrived since the last call.
   var events: [Incoming] { tools.events(of: session) }
 
-  /// Waits until the browser says something.
+  /// Waits for a message from the browser.
   ///
-  /// - Returns: Whether it did, within a second.
+  /// - Returns: Whether one arrived within a second.
   /// - Throws: ``DevTools/Silence`` if the browser has ended.
   func wait() throws(DevTools.Silence) -> Bool { try tools.wait(for: session, within: 1_000) }
 
-  /// Evaluates an expression in the page, as if a person had just touched it.
+  /// Evaluates an expression in the page, as if a user had just touched it.
   ///
-  /// - Parameter expression: Script; of a promise, what it comes to counts.
+  /// - Parameter expression: The script; a promise is awaited.
   /// - Returns: The result as text; `nil` if it is not text, or if the page was left meanwhile.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   @discardableResult
@@ -79,14 +96,14 @@ struct Tab {
     }
   }
 
-  /// Goes to a place of the history, as with the browser's own buttons.
+  /// Moves to a place in the history, as with the browser's own buttons.
   func travel(to place: Incoming.Place) throws(DevTools.Silence) {
     try call("Page.navigateToHistoryEntry", #"{"entryId":\#(place.id)}"#)
   }
 
   /// Opens an address, as if it had been typed.
   func open(_ address: String) {
-    // The answer comes when the page has come, whose request is answered here.
+    // The answer comes only after the page, whose request is answered here.
     tools.post("Page.navigate", #"{"url":"\#(address)"}"#, in: session)
   }
 

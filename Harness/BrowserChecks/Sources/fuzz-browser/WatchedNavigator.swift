@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// The navigator of an app, and what it was asked in the name of a person.
+/// The navigator of an app, with a record of the requests made in the name of a user.
 final class WatchedNavigator: Navigator {
   /// An action of a screen.
   struct Act: Hashable {
@@ -10,23 +10,23 @@ final class WatchedNavigator: Navigator {
   }
 
   private let app: any Navigator
-  /// The actions that were to be performed, in order.
+  /// The actions that were requested, in order.
   private(set) var acts: [Act] = []
-  /// The entries and layers that a host said to be gone.
+  /// The entries and layers that a host reported as gone.
   private(set) var taken: (entries: Set<EntryID>, layers: Set<LayerID>) = ([], [])
 
   init(_ app: any Navigator) {
     self.app = app
-    // No work of an app ends here.
+    // The app's work is never run here.
     app.context.onEffects = nil
   }
 
   var attachment: Attachment { app.attachment }
   func name(of screen: ScreenID) -> String { app.name(of: screen) }
 
-  /// An entry that a host said to be gone although the state forbade it.
+  /// An entry that a host reported as gone although the state forbade leaving it.
   private(set) var leftAgainstPolicy: EntryID?
-  /// Whether anything could not be left without further ado.
+  /// Whether any entry has had a leave policy.
   private(set) var hasPolicies = false
 
   func handle(_ event: NavigationEvent) -> Outcome {
@@ -38,7 +38,7 @@ final class WatchedNavigator: Navigator {
     case .host(.dismissed(let layer)):
       taken.layers.insert(layer)
       let picture = HostPicture(of: state)
-      // Each button of an alert closes it, whatever may be left.
+      // Each button of an alert closes it, whatever the leave policy.
       let isAlert = picture.layers.contains { $0.id == layer && $0.style == .alert }
       let inside = isAlert ? [] : picture.entries(in: layer)
       leftAgainstPolicy = leftAgainstPolicy ?? inside.first(where: isKept)
@@ -47,19 +47,19 @@ final class WatchedNavigator: Navigator {
     return app.handle(event)
   }
 
-  /// Whether the state forbids that a person leaves an entry without further ado.
+  /// Returns whether the state forbids a user to leave an entry without asking.
   private func isKept(_ entry: EntryID) -> Bool {
     state.entry(entry).map { $0.leavePolicy != .allow } ?? false
   }
 
-  /// Decides whether the screen in front may be left.
+  /// Sets the leave policy of the frontmost screen.
   func setPolicy(_ policy: LeavePolicy) {
     guard let front = state.focused?.id else { return }
     hasPolicies = true
     _ = context.apply(Command(.setLeavePolicy(front, policy)))
   }
 
-  /// Acts by code, which no person has done.
+  /// Performs an action by code rather than by a user.
   func actByCode(_ number: Int) {
     guard let entry = state.focused?.id else { return }
     let actions = context.actions(on: entry)

@@ -3,13 +3,13 @@ import NavigationStepTreesRuntime
 
 /// The app of a club, whose members sign in to see their profile and their fees.
 ///
-/// A link, a restored scene or a tap may select the fees while no one is signed in, so the app does
-/// not guard its buttons: it looks at every selection.
+/// A link, a restored scene or a tap may select the fees while no one is signed in. So the app does
+/// not guard its buttons, but checks every selection.
 public final class Club: NavigatorProviding {
   public let navigator: StepStore<ClubSteps>
   private var watch: StepObservation?
 
-  /// - Parameter guardsSelections: Whether every selection is looked at.
+  /// - Parameter guardsSelections: Whether every selection is checked.
   public init(guardsSelections: Bool = true) {
     navigator = StepStore(ClubSteps(), codec: .json)
     guard guardsSelections else { return }

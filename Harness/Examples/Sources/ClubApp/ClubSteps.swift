@@ -1,7 +1,7 @@
 import NavigationStepTreesRuntime
 
 // The screens of a club's app as a tree of values, of which one branch is selected. With the module
-// NavigationStepTrees, the macro `@Steps` writes what is written by hand here.
+// NavigationStepTrees, the macro `@Steps` generates the code that is written by hand here.
 
 /// Three tabs: news, the member's account, and the looks of the app.
 public struct ClubSteps: StepsCollection, Codable, Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct ClubSteps: StepsCollection, Codable, Hashable, Sendable {
   }
 }
 
-/// A list of articles, and one of them on top.
+/// A list of articles, and possibly one of them on top.
 public struct NewsSteps: StepsCollection, Codable, Hashable, Sendable {
   public enum Steps: String, StepName { case list, article }
 
@@ -41,12 +41,12 @@ public struct Article: Codable, Hashable, Sendable {
   public var title = ""
 }
 
-/// The account of a member: a welcome for everyone, then what only the member sees.
+/// A member's account: a welcome screen for everyone, and screens that only the member sees.
 public struct AccountSteps: StepsCollection, Codable, Hashable, Sendable {
   public enum Steps: String, StepName { case welcome, profile, fees }
 
   public var stepSelection = StepSelection<Steps>(.welcome)
-  /// Who is signed in; no step, but saved with the steps that depend on it.
+  /// The member who is signed in; not a step, but saved with the steps that depend on it.
   public var member: String?
   public var welcome = EmptyStep()
   public var profile = EmptyStep()
@@ -59,7 +59,7 @@ public struct AccountSteps: StepsCollection, Codable, Hashable, Sendable {
   }
 }
 
-/// A choice that is no screen: light or dark.
+/// A choice that is not a screen: light or dark.
 public struct Looks: StepsCollection, Codable, Hashable, Sendable {
   public enum Steps: String, StepName { case light, dark }
 

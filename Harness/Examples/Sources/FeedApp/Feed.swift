@@ -1,15 +1,15 @@
 import NavigationFlows
 
-/// A social network: a timeline, a search and one's own posts in three tabs, in each of which
-/// posts can be written.
+/// A social network: a timeline, a search and the user's own posts in three tabs.
 ///
-/// Each tab has a flow of its own, so nothing that happens in one tab changes another.
+/// Posts can be written in each tab. Each tab has its own flow, so nothing that happens in one tab
+/// changes another.
 @MainActor public final class Feed: @MainActor NavigatorProviding {
   public let tabs = TabBarNavCoordinator()
-  /// What is being written; empty once it is sent or discarded.
+  /// The post that is being written; empty once it is sent or discarded.
   public let draft: Draft
 
-  /// - Parameter asksBeforeLeaving: Whether people are asked before they lose a draft.
+  /// - Parameter asksBeforeLeaving: Whether users are asked before they lose a draft.
   public init(asksBeforeLeaving: Bool = true) {
     draft = Draft(isGuarded: asksBeforeLeaving)
     tabs.startFlows(
@@ -21,11 +21,11 @@ import NavigationFlows
 
   public var navigator: FlowNavigator { tabs.navigator }
 
-  /// How many screens each tab holds.
+  /// The number of screens in each tab.
   public var depths: [Int] { tabs.coordinators.map(\.screens.count) }
 }
 
-/// The text of a post that is not sent yet.
+/// The text of a post that has not been sent yet.
 @MainActor public final class Draft {
   public fileprivate(set) var text = ""
   let isGuarded: Bool

@@ -1,6 +1,6 @@
 import NavigationFlows
 
-/// What people want in the app.
+/// The intents of users in the app.
 public enum FeedIntent: Intent, Hashable {
   case begin
   case open(post: Int)

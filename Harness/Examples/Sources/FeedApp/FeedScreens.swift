@@ -1,6 +1,6 @@
 import NavigationFlows
 
-// The screens without their views: what each knows, and what people can do on it.
+// The screens without their views: the data of each, and the actions that it offers.
 
 public final class TimelineScreen: Presentable {
   public let intentPublisher = IntentSubject()

@@ -11,7 +11,7 @@
 
     /// - Parameters:
     ///   - feed: The app without its views.
-    ///   - clock: The time, which a test of the window controls.
+    ///   - clock: The clock, which a test of the window controls.
     public init(_ feed: Feed, clock: any Clock<Duration> = ContinuousClock()) {
       self.feed = feed
       self.clock = clock
@@ -19,13 +19,13 @@
 
     public var body: some View {
       NavigationHost(feed.navigator, clock: clock) { entry in
-        // Every tab knows the screens of all of them.
+        // Every tab knows the screens of all tabs.
         FeedScreen(screen: feed.tabs.coordinators[0].presentable(of: entry.id))
       }
     }
   }
 
-  /// The view of one screen; its buttons send intents, and the flows know what follows.
+  /// The view of one screen; its buttons send intents, and the flows decide what follows.
   struct FeedScreen: View {
     let screen: (any Presentable)?
 

@@ -4,15 +4,15 @@ import NavigationGraphs
 
 /// A market in which three kinds of navigation meet.
 ///
-/// The stalls are a graph, signing in is a coordinator, and paying is a flow. Each was written for
-/// itself; the graph has a node for each.
+/// The stalls are a graph, signing in is a coordinator, and paying is a flow. Each was written
+/// independently; the graph contains the others as nodes.
 @MainActor public final class Market: @MainActor NavigatorProviding {
   public let navigator: NavigationController
   public let bank: Bank
 
   /// - Parameters:
   ///   - bank: Takes the money.
-  ///   - ordersOnce: Whether a visit of a stall has one order, however often someone taps.
+  ///   - ordersOnce: Whether a visit to a stall makes one order, however often the user taps.
   public init(bank: Bank, ordersOnce: Bool = true) {
     self.bank = bank
     // snippet: nodes
@@ -35,12 +35,13 @@ import NavigationGraphs
         Edge(from: paying, to: receipt, transition: .modal)
         Edge(from: receipt, to: stalls, transition: .dismiss)
       })
-    // Performs what takes time in the window, whichever of its navigators began it.
+    // Performs asynchronous work in the window, whichever of its navigators began it.
     navigator.attachRunner(TaskEffectRunner())
     navigator.start(at: stalls, with: ())
   }
 
-  /// A window refuses a coordinator that is part of a tree; a new one is not.
+  /// Returns a window with a new coordinator; a window refuses only one that already belongs to a
+  /// tree.
   private static func window(_ signIn: SignIn) -> any Navigator {
     guard
       let window = try? CoordinatorWindow(
@@ -56,13 +57,13 @@ import NavigationGraphs
   }
 }
 
-/// Where something is sold.
+/// A stall where something is sold.
 public enum Stall: String, CaseIterable, Sendable { case bread, cheese }
 
-/// Takes the money of each order once, however often it is asked to.
+/// Charges each order once, however often it is asked to.
 @MainActor public final class Bank {
   public private(set) var payments: [Payment] = []
-  /// How many visits could have paid.
+  /// The number of visits that could have paid.
   public private(set) var visits = 0
   private var orders = 0
 

@@ -1,6 +1,6 @@
 import NavigationCoordinators
 
-/// Two screens, after which someone is known by name.
+/// Two screens that ask for the user's name.
 @MainActor final class SignIn: SequenceCoordinator {
   let navigationComponent = SequenceCoordinatorComponent(tag: "sign in")
   private let stall: Stall

@@ -1,9 +1,9 @@
 import NavigationCoordinators
 
-/// Settings in two columns: the categories, and what belongs to the chosen one.
+/// Settings in two columns: the categories, and the settings of the chosen category.
 ///
-/// On a narrow window the columns collapse into one. The column that was used last is then in
-/// front, so choosing a category gives its column the focus, and replaces what the column showed.
+/// On a narrow window the columns collapse into one, with the last used column in front. So
+/// choosing a category focuses the second column and replaces its content.
 @MainActor public final class Settings: @MainActor NavigatorProviding {
   public let window: CoordinatorWindow
   public let categories = DefaultSequenceCoordinator(tag: "categories")
@@ -12,7 +12,7 @@ import NavigationCoordinators
   private let split: SplitCoordinator
   private let replacesDetails: Bool
 
-  /// - Parameter replacesDetails: Whether a category takes the place of the one before.
+  /// - Parameter replacesDetails: Whether a category replaces the previous one.
   /// - Throws: `CoordinatorRefusal`; a new tree refuses nothing.
   public init(replacesDetails: Bool = true) throws {
     self.replacesDetails = replacesDetails
@@ -27,12 +27,12 @@ import NavigationCoordinators
 
   public var navigator: CoordinatorTree { window.tree }
 
-  /// The categories in the column of details, the lowest first.
+  /// The categories in the details column, lowest first.
   public var openCategories: [Category] {
     details.navigationComponent.children().compactMap { Category(rawValue: $0.tag) }
   }
 
-  /// Shows a category in the column of details.
+  /// Shows a category in the details column.
   @discardableResult
   public func choose(_ category: Category) -> CoordinatorOutcome {
     let screen = categoryScreen(category)
@@ -45,7 +45,7 @@ import NavigationCoordinators
   }
 }
 
-/// What can be set.
+/// A group of settings.
 public enum Category: String, CaseIterable, Sendable {
   case general, sounds, privacy
 

@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// What links of the shop lead to.
+/// A destination of the shop's links.
 public enum Place: Hashable, Sendable {
   case catalogue
   case product(Int)
@@ -8,7 +8,7 @@ public enum Place: Hashable, Sendable {
   case review(Review)
   case basket
 
-  /// The links: what each looks like, and what lies beneath what it opens.
+  /// Returns the rules of the links: their forms, and the screens beneath those that they open.
   public static func links() throws -> [LinkRule<Place>] {
     [
       try LinkRule("/", to: .catalogue),

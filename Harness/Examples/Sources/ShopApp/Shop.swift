@@ -19,7 +19,7 @@ public final class Shop: NavigatorProviding {
     try self.init(links: Place.links())
   }
 
-  /// The names of the screens of the stack in front, the lowest first.
+  /// The names of the screens in the frontmost stack, lowest first.
   public var screensInFront: [String] {
     let state = navigator.state
     return state.entries(of: state.focusedStack).map { navigator.name(of: $0) }

@@ -19,7 +19,7 @@
     }
   }
 
-  /// The view of one screen: what it shows, and the outputs with which its buttons complete it.
+  /// The view of one screen: its content, and the outputs with which its buttons complete it.
   struct ShopScreen: View {
     let shop: NavigationController
     let entry: EntryID

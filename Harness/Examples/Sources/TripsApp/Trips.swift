@@ -17,16 +17,16 @@ public enum Stop: NavigationRoute {
 }
 // end snippet
 
-/// Trips, seats and tickets on a stack of routes, which comes back when the system has ended the
+/// Trips, seats and tickets on a stack of routes, which is restored after the system has ended the
 /// app.
 ///
-/// What a screen needs to come back is in its route, and nowhere else.
+/// The data that a screen needs to be restored is in its route and nowhere else.
 public final class Trips: NavigatorProviding {
   public let navigator = RoutingManager<Stop>()
   private let keepsSeatsInRoutes: Bool
   private var lastSeat: Int?
 
-  /// - Parameter keepsSeatsInRoutes: Whether the route of a ticket knows its seat.
+  /// - Parameter keepsSeatsInRoutes: Whether the route of a ticket contains its seat.
   public init(keepsSeatsInRoutes: Bool = true) {
     self.keepsSeatsInRoutes = keepsSeatsInRoutes
     navigator.destinations = { stop in
@@ -38,19 +38,19 @@ public final class Trips: NavigatorProviding {
     }
   }
 
-  /// Whether people look at the seats of a trip.
+  /// Whether the user is looking at the seats of a trip.
   public var choosesSeat: Bool {
     if case .seats = navigator.routes.last { true } else { false }
   }
 
-  /// Books a seat of the trip whose seats are shown.
+  /// Books a seat on the trip whose seats are shown.
   public func choose(seat: Int) {
     guard case .seats(let city) = navigator.routes.last else { return }
     lastSeat = seat
     navigator.push(to: .ticket(city, seat: keepsSeatsInRoutes ? seat : nil))
   }
 
-  /// The seat that the screen of a ticket shows.
+  /// Returns the seat that the screen of a ticket shows.
   public func seat(on stop: Stop) -> Int? {
     if case .ticket(_, let seat?) = stop { seat } else { lastSeat }
   }

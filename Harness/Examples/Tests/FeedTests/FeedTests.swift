@@ -58,7 +58,7 @@ import Testing
 // end snippet
 
 extension Feed {
-  /// What a host reports when a person taps the tab that is in front.
+  /// Handles what a host reports when a user taps the frontmost tab.
   fileprivate func tapSelectedTab() {
     navigator.handle(.host(.reselected(navigator.state.layers[0].container)))
   }

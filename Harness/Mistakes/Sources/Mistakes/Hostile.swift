@@ -18,7 +18,7 @@ enum Hostile {
     ("the last entry number", EntryID(rawValue: .max)),
   ]
 
-  /// A text in a name, short enough for a line.
+  /// Returns a text as it appears in a name, short enough for a line.
   static func name(_ text: String) -> String {
     text.utf8.count > 40 ? "a text of \(text.utf8.count) bytes" : text.debugDescription
   }

@@ -1,9 +1,9 @@
-/// One mistake: a name that says what an app does, and doing it.
+/// A mistake, with a name that says what an app does.
 struct Mistake {
   /// The area, the situation, the call with its argument, and the manner.
   var name: String { describe() }
   private let describe: () -> String
-  /// Makes the mistake and returns what the library answers.
+  /// Makes the mistake and returns the library's answer.
   let make: @MainActor () async -> String
 
   init(_ name: @escaping @autoclosure () -> String, make: @escaping @MainActor () async -> String) {
@@ -16,7 +16,7 @@ struct Mistake {
 struct Situation<Subject> {
   let name: String
   let make: @MainActor () async throws -> Subject
-  /// Makes a call while the library is calling the app; `nil` if there is no such moment.
+  /// Makes a call while the library is calling the app; `nil` if that is impossible.
   let inside: (@MainActor (Subject, @escaping @MainActor () -> Void) -> Void)?
 
   init(
@@ -40,7 +40,7 @@ struct Call<Subject> {
   }
 }
 
-/// A call with one hostile argument that takes time.
+/// An asynchronous call with one hostile argument.
 struct SlowCall<Subject> {
   let name: String
   let make: @MainActor (Subject) async throws -> Any
@@ -51,7 +51,7 @@ struct SlowCall<Subject> {
   }
 }
 
-/// What the library answers, as an app would print it.
+/// Returns the library's answer, as an app would print it.
 @MainActor
 func text(of call: @MainActor () async throws -> Any) async -> String {
   do {
@@ -61,7 +61,7 @@ func text(of call: @MainActor () async throws -> Any) async -> String {
   }
 }
 
-/// What the library answers, as an app would print it.
+/// Returns the library's answer, as an app would print it.
 @MainActor
 func textAtOnce(of call: @MainActor () throws -> Any) -> String {
   do {

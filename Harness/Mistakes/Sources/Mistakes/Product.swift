@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every situation with every call, in every manner.
+/// Returns every situation with every call, in every manner.
 func mistakes<Subject>(
   _ area: String, _ situations: [Situation<Subject>], _ calls: [Call<Subject>]
 ) -> [Mistake] {
@@ -13,7 +13,7 @@ func mistakes<Subject>(
   }
 }
 
-/// Every situation with every call that takes time, once, and twice in one turn.
+/// Returns every situation with every asynchronous call, made once, and twice in one turn.
 func slowMistakes<Subject>(
   _ area: String, _ situations: [Situation<Subject>], _ calls: [SlowCall<Subject>]
 ) -> [Mistake] {
@@ -73,8 +73,9 @@ private func answer<Subject>(
   }
 }
 
-/// The last answer to 100,000 calls, or to as many as fit into a second of processor time; each of
-/// them may save a window or begin a recording, but twenty must fit.
+/// Returns the last answer to 100,000 calls, or to as many as fit into a second of processor time.
+///
+/// A call may save a window or begin a recording, but at least twenty must fit.
 @MainActor
 private func answerToMany<Subject>(_ call: Call<Subject>, _ subject: Subject) -> String {
   let end = processorTime() + .seconds(1)
@@ -90,7 +91,7 @@ private func answerToMany<Subject>(_ call: Call<Subject>, _ subject: Subject) ->
   return isSlow ? "TOO SLOW: \(count) calls in a second; \(answer)" : answer
 }
 
-/// How long this process has computed, whatever else the machine does meanwhile.
+/// Returns the processor time of this process, regardless of other load on the machine.
 private func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

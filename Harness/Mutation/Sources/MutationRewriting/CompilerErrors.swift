@@ -1,4 +1,4 @@
-/// What a compiler complained about, and which mutants are the cause.
+/// The errors that a compiler reported, and the mutants that cause them.
 package struct CompilerErrors: Sendable {
   package struct Place: Hashable, Sendable {
     package let path: String
@@ -11,7 +11,7 @@ package struct CompilerErrors: Sendable {
   ///
   /// - Parameters:
   ///   - output: The output of the build.
-  ///   - root: The path of the package, which is taken off the paths.
+  ///   - root: The path of the package, which is removed from the paths.
   package init(output: String, root: String) {
     var seen: Set<Place> = []
     places = output.split(separator: "\n").compactMap { Self.place($0, root: root) }
@@ -25,8 +25,8 @@ package struct CompilerErrors: Sendable {
     return Place(path: String(parts[0]), line: number)
   }
 
-  /// The numbers of the mutants that are the likely cause: of those written around a place the
-  /// smallest, or the last one before it in the file.
+  /// Returns the numbers of the mutants that are the likely cause: the smallest ones around a
+  /// place, or else the last ones before it in the file.
   package func causes(among mutants: [Mutant]) -> Set<Int> {
     let byPath = Dictionary(grouping: mutants, by: \.path)
     return Set(places.flatMap { Self.causes(of: $0, among: byPath[$0.path] ?? []) })

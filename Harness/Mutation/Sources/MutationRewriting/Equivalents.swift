@@ -2,14 +2,14 @@ package import Foundation
 
 /// The mutants that change no behaviour, with the reason for each.
 ///
-/// The file has one paragraph for each: a line with the key of the mutant and a line with the
-/// reason. Lines that begin with `#` are comments.
+/// The file has one paragraph for each: a line with the mutant's key and a line with the reason.
+/// Lines that begin with `#` are comments.
 package struct Equivalents {
   private let reasons: [String: String]
 
-  /// Reads the list; a file that is missing is an empty list.
+  /// Reads the list; a missing file is an empty list.
   ///
-  /// - Parameter file: The list.
+  /// - Parameter file: The file of the list.
   /// - Throws: `Failure` if a key has no reason.
   package init(file: URL) throws {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
@@ -29,6 +29,6 @@ package struct Equivalents {
     self.reasons = reasons
   }
 
-  /// The reason why no test could notice a mutant; `nil` if it is not in the list.
+  /// Returns the reason why no test can detect a mutant; `nil` if it is not in the list.
   package func reason(_ mutant: Mutant) -> String? { reasons[mutant.key] }
 }

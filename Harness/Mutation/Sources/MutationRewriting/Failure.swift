@@ -1,4 +1,4 @@
-/// An error that names the cause and the way out.
+/// An error whose text names the cause and the remedy.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 

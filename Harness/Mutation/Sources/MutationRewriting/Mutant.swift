@@ -1,41 +1,41 @@
-/// One mistake at one place.
+/// A mistake written at one place in the code.
 package struct Mutant: Codable, Sendable, Equatable {
-  /// The value of the switch that turns it on; counted over all files, from 0.
+  /// The value of the switch that enables it; counted over all files, from 0.
   package var number: Int
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   package let kind: MutantKind
-  /// The file, relative to the package.
+  /// The path of the file, relative to the package.
   package let path: String
-  /// The function or variable in which it is.
+  /// The function or variable that contains it.
   package let declaration: String
-  /// The original code, on one line and cut where it is long.
+  /// The original code, on one line and truncated if it is long.
   package let code: String
   /// The first line of the original code, counted from 1.
   package let line: Int
   /// The last line of the original code.
   package let lastLine: Int
-  /// What the code becomes.
+  /// A description of the changed code.
   package let change: String
 
-  /// The module that the file belongs to: the folder below `Modules`.
+  /// The module of the file: the folder below `Modules`.
   package var module: String {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// What a list of equivalents names it by; it stays when lines move.
+  /// The key in a list of equivalents; it stays the same when lines move.
   package var key: String {
     "\(path) | \(declaration) | \(kind.rawValue) | \(code) | \(change)"
   }
 }
 
-/// A mutant with what has to be written for it.
+/// A mutant with the text that has to be written for it.
 package struct Site: Sendable {
   package var mutant: Mutant
-  /// The wrap for a given number of the switch.
+  /// Returns the wrap for a given number of the switch.
   let wrap: @Sendable (Int) -> Wrap
 
-  /// The same mutant under another number.
+  /// Returns the same mutant with another number.
   package func numbered(_ number: Int) -> Site {
     var copy = self
     copy.mutant.number = number

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A copy of a package in which chosen mutants are written, each behind its switch.
+/// A copy of a package with selected mutants, each behind its switch.
 package struct PackageCopy: Sendable {
-  /// The package that is copied; it is only read.
+  /// The original package, which is only read.
   package let original: URL
   /// The copy.
   package let root: URL
-  /// The modules, folders below `Modules`, in which mutants are written.
+  /// The modules (folders below `Modules`) that receive mutants.
   package let modules: [String]
 
   package init(original: URL, root: URL, modules: [String]) {
@@ -15,7 +15,7 @@ package struct PackageCopy: Sendable {
     self.modules = modules
   }
 
-  /// All sites of the modules, numbered through all files in the order of their paths.
+  /// Returns all sites of the modules, numbered across all files in the order of their paths.
   package func sites() throws -> [Site] {
     var sites: [Site] = []
     for path in try sourceFiles() {
@@ -26,7 +26,7 @@ package struct PackageCopy: Sendable {
     return sites
   }
 
-  /// Makes a new copy, without mutants, and gives every module its switch.
+  /// Creates a new copy without mutants, and gives every module its switch.
   ///
   /// Built products of an earlier copy stay, so that little is compiled again.
   package func begin() throws {
@@ -43,7 +43,7 @@ package struct PackageCopy: Sendable {
     for module in modules { try write(SwitchSources.swift, "Modules/\(module)/__Switch.swift") }
   }
 
-  /// Writes the files of the modules with these mutants; a file that stays as it was is left alone.
+  /// Writes the files of the modules with these mutants; unchanged files are not touched.
   package func write(_ sites: [Site]) throws {
     let chosen = Dictionary(grouping: sites, by: \.mutant.path)
     for path in try sourceFiles() {
@@ -52,7 +52,7 @@ package struct PackageCopy: Sendable {
     }
   }
 
-  /// The paths of all sources that the tool is built from, and of the manifest.
+  /// Returns the paths of all sources from which the tool is built, and of the manifest.
   package func sourcePaths() throws -> [String] {
     ["Package.swift"]
       + (try ["Modules", "Harness"].flatMap { try relativeFiles($0) }
@@ -64,7 +64,7 @@ package struct PackageCopy: Sendable {
       .filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// Copies a file or folder as it is, and removes what the original no longer has.
+  /// Copies a file or folder, and removes files that the original no longer has.
   ///
   /// Sources of the modules are left to `write`; nested packages are not copied.
   private func synchronise(_ name: String) throws {
@@ -112,7 +112,8 @@ package struct PackageCopy: Sendable {
     try relativeFiles(folder, in: original)
   }
 
-  /// The paths of all files below a folder, sorted; hidden ones and nested packages are left out.
+  /// Returns the paths of all files below a folder, sorted, without hidden files and nested
+  /// packages.
   private func relativeFiles(_ folder: String, in base: URL) throws -> [String] {
     let files = FileManager.default
     var paths: [String] = []

@@ -1,7 +1,7 @@
-/// A draw that a seed decides.
+/// A random sample that is determined by a seed.
 ///
-/// Each site has a number of its own, made of the seed and of its key, and those with the lowest
-/// numbers are drawn: so an edit elsewhere does not change which ones they are.
+/// Each site has a number computed from the seed and its key, and the sites with the lowest numbers
+/// are drawn. So an edit elsewhere does not change the sample.
 package struct Sample {
   let count: Int
   let seed: UInt64
@@ -11,10 +11,10 @@ package struct Sample {
     self.seed = seed
   }
 
-  /// The drawn sites in their original order; all of them where the count is 0.
+  /// Returns the drawn sites in their original order; all of them if the count is 0.
   package func draw(from sites: [Site]) -> [Site] {
     guard count > 0, count < sites.count else { return sites }
-    // Sites with one key differ by their order.
+    // Sites with the same key differ by their order.
     var repetitions: [String: UInt64] = [:]
     let ranked = sites.map { site in
       let key = site.mutant.key
@@ -32,7 +32,7 @@ package struct Sample {
     return Self.mixed(Self.mixed(hash ^ Self.mixed(seed)) &+ repetition)
   }
 
-  /// The last steps of SplitMix64, by which each bit depends on all.
+  /// Applies the last steps of SplitMix64, after which each bit depends on all input bits.
   private static func mixed(_ number: UInt64) -> UInt64 {
     var mixed = number &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SiteCollector {
-  /// Notes what can go wrong with one condition of an `if`, a `guard` or a `while`.
+  /// Records the possible mistakes in one condition of an `if`, a `guard` or a `while`.
   func collectCondition(_ node: ConditionElementSyntax) {
     switch node.condition {
     case .expression(let condition):
@@ -15,13 +15,13 @@ extension SiteCollector {
     }
   }
 
-  /// Notes that a condition holds exactly when it should not.
+  /// Records that a condition holds exactly when it should not.
   func collectNegation(of condition: ExprSyntax, _ kind: MutantKind) {
     let change = kind == .swappedBranches ? "branches swapped" : "negated"
     note(kind, condition, becomes: change) { ("(__m(\($0)) != (", "))") }
   }
 
-  /// Notes that a condition is taken for true, or for false.
+  /// Records that a condition is taken as true, or as false.
   func collectDropped(_ condition: ExprSyntax, as value: Bool) {
     guard !Self.hasEffect(condition) else { return }
     note(.droppedCondition, condition, becomes: "\(value)") { number in
@@ -29,7 +29,7 @@ extension SiteCollector {
     }
   }
 
-  /// Whether the condition is the only one of an `if` that has an `else`.
+  /// Returns whether the condition is the only one of an `if` that has an `else`.
   private func isBranching(_ node: ConditionElementSyntax) -> Bool {
     guard let list = node.parent?.as(ConditionElementListSyntax.self), list.count == 1 else {
       return false
@@ -47,7 +47,7 @@ extension SiteCollector {
     }
   }
 
-  /// Notes that a loop begins with the second element.
+  /// Records a mutant in which a loop skips its first element.
   func collectLoop(_ node: ForStmtSyntax) {
     guard node.awaitKeyword == nil else { return }
     note(.skippedElement, node.sequence, becomes: "without its first element") {

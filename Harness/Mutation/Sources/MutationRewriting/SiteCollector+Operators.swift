@@ -10,7 +10,7 @@ extension SiteCollector {
 
   private static let opposites = ["==": "!=", "!=": "==", "===": "!==", "!==": "==="]
 
-  /// Notes what can go wrong with an operator between two operands.
+  /// Records the possible mistakes in an operator between two operands.
   func collectOperator(_ node: InfixOperatorExprSyntax) {
     guard let token = node.operator.as(BinaryOperatorExprSyntax.self)?.operator else { return }
     let name = token.text
@@ -53,27 +53,28 @@ extension SiteCollector {
     }
   }
 
-  /// Whether a literal shows that text or lists are joined and not numbers added.
+  /// Returns whether a literal shows that the operator joins texts or lists rather than adding
+  /// numbers.
   private static func joinsText(_ node: InfixOperatorExprSyntax) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .stringQuote || $0.tokenKind == .multilineStringQuote
     } || [node.leftOperand, node.rightOperand].contains { $0.is(ArrayExprSyntax.self) }
   }
 
-  /// Whether the negation of the expression is noted already.
+  /// Returns whether the negation of the expression has already been recorded.
   private func isWholeCondition(_ node: InfixOperatorExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }
     return parent.is(ConditionElementSyntax.self) || parent.is(WhereClauseSyntax.self)
       || parent.as(TernaryExprSyntax.self).map { $0.condition.id == node.id } == true
   }
 
-  /// Notes a number that is one too large.
+  /// Records a number that is one too large.
   func collectInteger(_ node: IntegerLiteralExprSyntax) {
     note(.changedConstant, node, becomes: "one more") { ("__mInt(\($0), ", ")") }
   }
 
-  /// Notes the opposite of a Boolean literal, except where it is returned, which counts as a
-  /// returned default, or where it is the condition of a loop.
+  /// Records the inverse of a Boolean literal, unless it is returned, which counts as a returned
+  /// default, or is the condition of a loop.
   func collectBoolean(_ node: BooleanLiteralExprSyntax) {
     let isElsewhere =
       node.parent?.is(ReturnStmtSyntax.self) == true

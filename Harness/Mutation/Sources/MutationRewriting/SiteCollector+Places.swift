@@ -1,15 +1,15 @@
 import SwiftSyntax
 
 extension SiteCollector {
-  /// Notes a site around a node.
+  /// Records a site around a node.
   ///
   /// - Parameters:
   ///   - kind: The kind of mistake.
-  ///   - node: What is wrapped.
-  ///   - change: What the code becomes, for the report.
+  ///   - node: The node to wrap.
+  ///   - change: A description of the changed code, for the report.
   ///   - level: Whether a statement or an expression is wrapped.
-  ///   - replacing: A token within the node with the text that takes its place.
-  ///   - text: What is written before and after the node, given the number of the switch.
+  ///   - replacing: A token within the node, and the text that replaces it.
+  ///   - text: Returns the texts before and after the node, given the number of the switch.
   func note(
     _ kind: MutantKind, _ node: some SyntaxProtocol, becomes change: String,
     level: Wrap.Level = .expression, replacing: (TokenSyntax, String)? = nil,
@@ -37,7 +37,7 @@ extension SiteCollector {
       .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The code of a node on one line without comments, cut after 60 characters.
+  /// Returns the code of a node on one line without comments, truncated after 60 characters.
   static func oneLine(_ node: some SyntaxProtocol) -> String {
     var text = ""
     for token in node.tokens(viewMode: .sourceAccurate) where text.count <= 60 {
@@ -48,7 +48,7 @@ extension SiteCollector {
     return text.count > 60 ? text.prefix(60) + "…" : text
   }
 
-  /// The name of the function or variable around a node, after the type that it belongs to.
+  /// Returns the name of the function or variable around a node, preceded by its type.
   static func declaration(around node: some SyntaxProtocol) -> String {
     var names: [String] = []
     var next = Syntax(node).parent
@@ -76,7 +76,7 @@ extension SiteCollector {
     }
   }
 
-  /// Whether a call only checks or ends the program; its loss would say nothing about behaviour.
+  /// Returns whether a call only checks or ends the program; removing it would prove nothing.
   static func isCheck(_ call: FunctionCallExprSyntax) -> Bool {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self) else { return false }
     return [
@@ -84,7 +84,7 @@ extension SiteCollector {
     ].contains(name.baseName.text)
   }
 
-  /// Whether `try` or `await` stands within, so that nothing can be put off.
+  /// Returns whether the node contains `try` or `await`, so that its evaluation cannot be deferred.
   static func hasEffect(_ node: some SyntaxProtocol) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.try) || $0.tokenKind == .keyword(.await)

@@ -17,7 +17,7 @@ extension SiteCollector {
     }
   }
 
-  /// Records that a body of one expression returns a default instead.
+  /// Records that a single-expression body returns a default instead.
   func collectImplicitReturn(_ item: CodeBlockItemSyntax, _ expression: ExprSyntax) {
     guard !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self),
       !Self.hasEffect(expression), let owner = item.parent?.parent,
@@ -32,7 +32,7 @@ extension SiteCollector {
     }
   }
 
-  /// Notes that a function which gives nothing back does nothing.
+  /// Records that a function without a result does nothing.
   func collectEarlyReturn(_ node: FunctionDeclSyntax) {
     guard let body = node.body, body.statements.count > 1, Self.isVoid(node) else { return }
     note(.returnedDefault, body.statements, becomes: "nothing is done", level: .statement) {
@@ -45,7 +45,7 @@ extension SiteCollector {
     return type == "Void" || type == "()"
   }
 
-  /// The type that is returned at a place; `nil` within closures and initialisers.
+  /// Returns the result type at a place; `nil` within closures and initialisers.
   private static func resultType(around node: Syntax) -> String? {
     var next = node.parent
     while let current = next {
@@ -62,7 +62,7 @@ extension SiteCollector {
     return nil
   }
 
-  /// What can be returned instead of a value of a type whose name is known.
+  /// Returns the possible replacements for a value, given the name of its type.
   private static func defaults(of type: String) -> [String] {
     if type.hasSuffix("?") { return ["nil"] }
     if type == "Bool" { return ["false", "true"] }
@@ -73,7 +73,7 @@ extension SiteCollector {
     return [isDictionary(type) ? "[:]" : "[]"]
   }
 
-  /// Whether a colon stands directly between the outermost brackets.
+  /// Returns whether there is a colon directly between the outermost brackets.
   private static func isDictionary(_ type: String) -> Bool {
     var depth = 0
     for character in type {

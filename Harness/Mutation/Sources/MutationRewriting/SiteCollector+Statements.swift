@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SiteCollector {
-  /// Notes that a statement is left out, where what remains can still be compiled.
+  /// Records that a statement is left out, if the rest can still be compiled.
   func collectStatement(_ item: CodeBlockItemSyntax) {
     switch item.item {
     case .expr(let expression):
@@ -24,7 +24,7 @@ extension SiteCollector {
     }
   }
 
-  /// The expression below `try` and `await`.
+  /// Returns the expression below `try` and `await`.
   private static func withoutEffects(_ expression: ExprSyntax) -> ExprSyntax {
     if let inner = expression.as(TryExprSyntax.self) { return withoutEffects(inner.expression) }
     if let inner = expression.as(AwaitExprSyntax.self) { return withoutEffects(inner.expression) }
@@ -43,12 +43,12 @@ extension SiteCollector {
     return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
   }
 
-  /// Whether the call is `self.init(…)` or `super.init(…)`.
+  /// Returns whether the call is `self.init(…)` or `super.init(…)`.
   private func isDelegation(_ call: FunctionCallExprSyntax) -> Bool {
     call.calledExpression.trimmedDescription.hasSuffix(".init")
   }
 
-  /// Whether an assignment may be the one that gives a variable its first value.
+  /// Returns whether an assignment may be the one that initialises a variable.
   private func isInitialisation(_ target: ExprSyntax) -> Bool {
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
       return laterInitialised.contains(name)
@@ -67,13 +67,13 @@ extension SiteCollector {
     return false
   }
 
-  /// Whether the statement is in the body of an `if`, which need not exit its scope as a `guard`
-  /// must.
+  /// Returns whether the statement is in the body of an `if`, which, unlike a `guard`, need not
+  /// exit its scope.
   private func isInIf(_ item: CodeBlockItemSyntax) -> Bool {
     item.parent?.parent?.parent?.is(IfExprSyntax.self) == true
   }
 
-  /// Whether the statement is the value of a function, an accessor, a closure or a branch.
+  /// Returns whether the statement is the value of a function, an accessor, a closure or a branch.
   private func isValue(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let parent = list.parent
@@ -92,7 +92,7 @@ extension SiteCollector {
     return owner.is(IfExprSyntax.self) && isValueBranch(owner)
   }
 
-  /// Whether an `if` or `switch` is an expression.
+  /// Returns whether an `if` or `switch` is an expression.
   private func isValueBranch(_ branching: Syntax) -> Bool {
     guard let parent = branching.parent else { return false }
     if parent.is(IfExprSyntax.self) { return isValueBranch(parent) }

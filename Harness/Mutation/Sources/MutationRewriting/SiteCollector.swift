@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Finds every place of a file where a mutant can be written.
+/// Finds every place in a file where a mutant can be written.
 ///
 /// The collector visits the bodies of functions, accessors and initialisers. It leaves out default
 /// arguments, attributes, patterns, interpolations, macros, and the arguments of preconditions.
@@ -10,7 +10,7 @@ package final class SiteCollector: SyntaxVisitor {
   let path: String
   let converter: SourceLocationConverter
   var sites: [Site] = []
-  /// The variables that are declared without a value; their assignments cannot be left out.
+  /// The variables that are declared without a value; assignments to them cannot be left out.
   var laterInitialised: Set<String> = []
   private var bodies = 0
 
@@ -25,7 +25,7 @@ package final class SiteCollector: SyntaxVisitor {
   /// - Parameters:
   ///   - source: The text of the file.
   ///   - path: The path of the file, relative to its package.
-  /// - Returns: The sites in the order of their places, numbered from 0.
+  /// - Returns: The sites in source order, numbered from 0.
   package static func sites(of source: String, path: String) -> [Site] {
     let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in }
     let collector = SiteCollector(path: path, tree: tree)
@@ -36,7 +36,7 @@ package final class SiteCollector: SyntaxVisitor {
     return collector.sites.enumerated().map { $1.numbered($0) }
   }
 
-  /// Whether the visited node runs.
+  /// Whether the visited node is in code that runs.
   var isInBody: Bool { bodies > 0 }
 
   package override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {

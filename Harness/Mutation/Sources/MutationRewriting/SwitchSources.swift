@@ -1,13 +1,14 @@
-/// The sources of the switches, which every copy of a package gets.
+/// The source files of the switches, which every copy of a package gets.
 ///
-/// Which mutant is on is stated by `WAYFINDER_MUTANT`, read once before the program begins. Where
-/// `WAYFINDER_SITES` names a file, the byte of every site that is reached becomes 1 in it. The file
-/// is shared memory: all processes of a campaign write it, and none has to end well.
+/// `WAYFINDER_MUTANT` determines which mutant is enabled; it is read once before the program
+/// begins. If `WAYFINDER_SITES` names a file, the byte of every site that is reached becomes 1 in
+/// it. The file is shared memory: all processes of a campaign write to it, and none of them has to
+/// end normally.
 package enum SwitchSources {
-  /// The name of the target in C that holds the switch.
+  /// The name of the C target that contains the switch.
   package static let target = "MutationSwitch"
 
-  /// What is put at the end of a manifest, so that the named targets get the switch.
+  /// Returns the text that is appended to a manifest, so that the named targets get the switch.
   package static func manifest(targets: [String]) -> String {
     let names = targets.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -70,7 +71,7 @@ package enum SwitchSources {
 
   /// The file that each mutated module gets, so that no import has to be added elsewhere.
   ///
-  /// Inlinable functions may call what is in it.
+  /// Inlinable functions may call its functions.
   package static let swift = """
     internal import \(target)
 

@@ -1,8 +1,9 @@
-/// Text put before and after a part of a file, and at most one token replaced within.
+/// Text to insert before and after a part of a file, with at most one token replaced in between.
 ///
-/// Wraps never contain a line break, so every line of the written file is the line of the original.
+/// Wraps never contain a line break, so line numbers in the written file match those of the
+/// original.
 struct Wrap: Sendable {
-  /// Statements lie around expressions of the same extent.
+  /// The nesting order: statements enclose expressions of the same extent.
   enum Level: Int, Sendable {
     case statement, expression
   }
@@ -19,12 +20,12 @@ struct Wrap: Sendable {
   var replacement: Replacement?
 }
 
-/// The text of a file with wraps of some of its sites.
+/// The text of a file with the wraps of some of its sites.
 package enum MutatedText {
   /// Writes the mutants into a file, each behind its switch.
   ///
   /// - Parameters:
-  ///   - sites: The sites to write, all of this file.
+  ///   - sites: The sites to write, all in this file.
   ///   - source: The text of the file.
   /// - Returns: The text with as many lines as before.
   package static func writing(_ sites: [Site], into source: String) -> String {
@@ -43,7 +44,7 @@ package enum MutatedText {
     return put(begins, ends, replaced, into: Array(source.utf8))
   }
 
-  /// Whether the first wrap lies around the second, or before it.
+  /// Returns whether the first wrap encloses the second, or comes before it.
   private static func isOutside(
     _ left: (offset: Int, element: Wrap), _ right: (offset: Int, element: Wrap)
   ) -> Bool {

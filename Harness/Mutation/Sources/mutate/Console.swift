@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said on standard error while it goes on.
+/// Messages on standard error about the progress.
 enum Console {
   static func remark(_ text: String) {
     FileHandle.standardError.write(Data("mutate: \(text)\n".utf8))

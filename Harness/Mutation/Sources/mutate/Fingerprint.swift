@@ -2,8 +2,8 @@ import Foundation
 import MutationRewriting
 
 extension PackageCopy {
-  /// A number that changes when any source of the modules, the harness or the manifest does, or
-  /// when other mistakes are made of the same sources.
+  /// Returns a number that changes with the sources of the modules, the harness and the manifest,
+  /// or with the mistakes made of them.
   func fingerprint(of sites: [Site]) throws -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {

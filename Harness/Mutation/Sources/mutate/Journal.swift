@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What was done, kept in a file, so that an ended run goes on where it was.
+/// A file with the work done, so that a run that was ended continues where it stopped.
 final class Journal: Sendable {
   /// The result of running a world without a mistake.
   struct Clean: Codable {
@@ -9,7 +9,7 @@ final class Journal: Sendable {
     let seconds: Double
     /// The numbers of the mutants whose switches were reached.
     let reached: Set<Int>
-    /// The mutants that were written when it ran; it says nothing about others.
+    /// The mutants that were in the build; the result proves nothing about others.
     let written: Set<Int>
   }
 
@@ -23,14 +23,14 @@ final class Journal: Sendable {
   private let file: URL
   private let content: Mutex<Content>
 
-  /// Opens the journal; one about other sources is replaced.
+  /// Opens the journal; a journal about other sources is replaced.
   ///
-  /// Of a journal with other settings remains what the compiler refuses.
+  /// From a journal with other settings, only the mutants that the compiler rejects are kept.
   ///
   /// - Parameters:
-  ///   - folder: Where the file lies.
+  ///   - folder: The folder of the file.
   ///   - sources: A fingerprint of the sources.
-  ///   - settings: What else decides about verdicts.
+  ///   - settings: The other facts that affect the verdicts.
   /// - Throws: An error of the file system.
   init(folder: URL, sources: String, settings: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

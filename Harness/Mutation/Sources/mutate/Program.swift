@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program that is run to its end, or to the end of its time.
+/// A program that is run to its end or until its time is over.
 struct Program {
   struct Ending {
     let output: String
     let status: Int32
-    /// Whether a signal ended it.
+    /// Whether it was ended by a signal.
     let isTrap: Bool
     let isOutOfTime: Bool
     let seconds: Double
@@ -14,13 +14,14 @@ struct Program {
   let arguments: [String]
   var environment: [String: String] = [:]
   var folder: URL?
-  /// What it may use; nothing is bounded where none is given.
+  /// The limits of its resources; `nil` for no limits.
   var bounds: Bounds?
 
-  /// What a program may use, since a mistake may let a loop run or collect forever.
+  /// The limits of a program's resources, since a mistake may make it loop or collect forever.
   struct Bounds {
-    /// The seconds of the processor after which it is ended; ten times as many pass on the clock
-    /// before a program that only waits is ended.
+    /// The processor time in seconds after which it is ended.
+    ///
+    /// A program that only waits is ended after ten times as many seconds of real time.
     var seconds: Int
     var kibibytes = 3_000_000
 
@@ -31,7 +32,7 @@ struct Program {
 
   /// Runs it; standard output and standard error go to one file.
   ///
-  /// - Parameter file: Where the output is put.
+  /// - Parameter file: The file that receives the output.
   /// - Returns: How it ended.
   /// - Throws: An error of the system if it cannot be started.
   func run(writingTo file: URL) throws -> Ending {
@@ -60,7 +61,7 @@ struct Program {
       isOutOfTime: isOutOfTime, seconds: Date().timeIntervalSince(start))
   }
 
-  /// Waits, and ends the process when its time is over.
+  /// Waits for the process, and ends it when its time is over.
   private func wait(for process: Process, since start: Date) -> Bool {
     guard let bounds else {
       process.waitUntilExit()

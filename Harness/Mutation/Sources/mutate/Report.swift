@@ -8,7 +8,7 @@ struct Report {
   let journal: Journal
   let equivalents: Equivalents
 
-  /// The sums over some mutants.
+  /// The totals over some mutants.
   struct Score: Encodable {
     var killed = 0
     var unnoticed = 0
@@ -17,7 +17,7 @@ struct Report {
     var uncompiled = 0
     var untried = 0
 
-    /// How many of a hundred that a world reaches are noticed.
+    /// The percentage of the mutants reached by a world that are detected.
     var noticedOfReached: Int? {
       killed + unnoticed == 0 ? nil : 100 * killed / (killed + unnoticed)
     }

@@ -11,7 +11,7 @@ struct SwitchedBuild {
     let mutants: [Mutant]
   }
 
-  /// Writes the mutants and builds; what the compiler refuses is left out, and it is built again.
+  /// Writes the mutants and builds; leaves out those that the compiler rejects, and builds again.
   func run(_ sites: [Site]) throws -> Product {
     try copy.begin()
     var sites = sites.filter { journal.verdict($0.mutant.number) != .uncompiled }

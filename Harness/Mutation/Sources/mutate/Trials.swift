@@ -2,7 +2,7 @@ import Foundation
 import MutationRewriting
 import Synchronization
 
-/// Tries each mutant in the worlds that reach it, the fastest first, until one notices it.
+/// Tries each mutant in the worlds that reach it, fastest first, until one detects it.
 struct Trials {
   let tool: URL
   let folder: URL
@@ -12,7 +12,7 @@ struct Trials {
   let jobs: Int
   let journal: Journal
 
-  /// Tries those that have no verdict yet, several at the same time.
+  /// Tries the mutants that have no verdict yet, several at the same time.
   func run(_ mutants: [Mutant]) throws {
     let open = mutants.filter { journal.verdict($0.number) == nil }
     let next = Mutex(0)
@@ -47,7 +47,7 @@ struct Trials {
     return reaching.isEmpty ? .unreached : .unnoticed(worlds: reaching.map(\.world))
   }
 
-  /// How a world notices a mutant; `nil` if it does not.
+  /// Returns how a world detects a mutant; `nil` if it does not.
   private func killed(_ mutant: Mutant, in world: String) throws -> Verdict? {
     let ending = try WorldRun(
       tool: tool, folder: folder, world: world, cases: cases,

@@ -1,8 +1,8 @@
 /// The result of trying a mutant.
 enum Verdict: Codable, Equatable {
-  /// A world noticed the mutant. `law` is the law that was violated, `trap` or `time`.
+  /// A world detected the mutant. `law` is the law that was violated, `trap` or `time`.
   case killed(world: String, law: String, steps: Int, seconds: Double)
-  /// These worlds run the mutated code, and none of them notices.
+  /// These worlds run the mutated code, but none of them detects the mutant.
   case unnoticed(worlds: [String])
   /// No world runs the mutated code.
   case unreached

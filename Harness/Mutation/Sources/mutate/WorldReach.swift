@@ -1,7 +1,7 @@
 import Foundation
 import MutationRewriting
 
-/// Runs every world once without a mistake and notes which switches it reaches.
+/// Runs every world once without a mistake, and records which switches it reaches.
 struct WorldReach {
   let tool: URL
   let folder: URL
@@ -12,9 +12,9 @@ struct WorldReach {
   /// Runs the worlds that have not run yet with these mutants.
   ///
   /// - Parameters:
-  ///   - names: The worlds to run; all of them if none is named.
+  ///   - names: The worlds to run; all worlds if there are none.
   ///   - written: The numbers of the mutants in the build.
-  /// - Returns: The worlds, the fastest first.
+  /// - Returns: The worlds, fastest first.
   /// - Throws: `Failure` if a world fails without a mistake.
   func run(only names: [String], written: Set<Int>) throws -> [Journal.Clean] {
     let names = try names.isEmpty ? allWorlds() : names

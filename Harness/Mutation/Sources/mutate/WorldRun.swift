@@ -1,8 +1,8 @@
 import Foundation
 
-/// One campaign of one world in a process of its own.
+/// One campaign of one world in its own process.
 struct WorldRun {
-  /// The parts of the report of `wayfinder fuzz` that are read here.
+  /// The parts of the report of `wayfinder fuzz` that are needed here.
   struct Result: Decodable {
     struct World: Decodable {
       let world: String
@@ -28,7 +28,7 @@ struct WorldRun {
   let world: String?
   let cases: Int?
   var environment: [String: String] = [:]
-  /// The seconds of the processor that it may take.
+  /// The largest processor time, in seconds.
   var limit = 600
 
   func run() throws -> Ending {

@@ -1,7 +1,7 @@
 import MutationRewriting
 import Testing
 
-/// What is written for each kind, word for word.
+/// The exact text that is written for each kind.
 @Suite struct RewritingTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let kind: MutantKind

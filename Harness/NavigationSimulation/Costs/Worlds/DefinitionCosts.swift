@@ -2,7 +2,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 import NavigationTestingCore
 
-/// Analyses of graphs that are given as data, and their files.
+/// Analyses of graphs that are given as data, and files of graphs.
 enum DefinitionCosts: CostWorld {
   final class Box {
     let draws: CostDraws
@@ -10,7 +10,7 @@ enum DefinitionCosts: CostWorld {
     var link = "/n3"
     private var madeReady: Ready?
 
-    /// What is made once, before anything is measured.
+    /// The values that are made once, before anything is measured.
     struct Ready {
       let graph: CompactGraph
       let links: GraphLinks
@@ -70,7 +70,7 @@ enum DefinitionCosts: CostWorld {
     "nodes": .linearithmic, "edges of a node": .linearithmic,
   ]
 
-  /// One operation on the compact graph, which is made before.
+  /// Returns an operation on the compact graph, which is made in advance.
   private static func compact(
     _ name: String, _ code: String, _ classes: KeyValuePairs<String, CostClass>,
     _ run: @escaping (CompactGraph) -> Void
@@ -181,7 +181,7 @@ enum DefinitionCosts: CostWorld {
       edges: definition.edges.map { (numbers[$0.source] ?? 0, numbers[$0.target] ?? 0) })
   }
 
-  /// Screens that lead from one to the next, each in place of the one before.
+  /// Returns a chain of screens, each of which replaces the previous one.
   private static func chain(_ count: Int) -> GraphDefinition {
     GraphDefinition(
       start: "n0", nodes: (0..<count).map { .init(id: "n\($0)") },
@@ -192,7 +192,7 @@ enum DefinitionCosts: CostWorld {
       })
   }
 
-  /// A link to each screen.
+  /// Returns the definition with a link to each screen.
   private static func withLinks(_ definition: GraphDefinition) -> GraphDefinition {
     var linked = definition
     linked.deepLinks = definition.nodes.map { .init(to: $0.id, uri: "app://x/\($0.id)") }

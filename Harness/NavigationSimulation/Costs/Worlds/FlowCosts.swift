@@ -20,7 +20,7 @@ enum FlowCosts: CostWorld {
 
     init() { add() }
 
-    /// Puts a flow with one screen on top.
+    /// Adds a flow with one screen on top.
     func add() {
       let journey = Journey("flow \(count % 4)") { intent in
         switch intent as? Wish {

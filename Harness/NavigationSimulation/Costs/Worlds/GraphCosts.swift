@@ -111,7 +111,7 @@ enum GraphCosts: CostWorld {
     _ = navigator.perform(0, on: entry)
   }
 
-  /// Screens in a circle, each with several edges to the next.
+  /// Returns screens in a circle, each with several edges to the next.
   static func ring(_ count: Int, ways: Int) -> GraphDefinition {
     let nodes = (0..<count).map { GraphDefinition.Node(id: "n\($0)") }
     let edges = (0..<count).flatMap { number in

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// The conversation with a host.
+/// The communication with a host.
 enum HostingCosts: CostWorld {
   final class Box {
     let owner: WindowCosts.Owner
@@ -12,7 +12,7 @@ enum HostingCosts: CostWorld {
 
     init(_ draws: CostDraws) { owner = WindowCosts.Owner(draws) }
 
-    /// The host shows everything; then a screen is pushed.
+    /// Lets the host show everything, and then pushes a screen.
     func prepare() {
       owner.context.apply(.pop(1))
       shown = HostPicture(of: owner.state)

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// What a navigator keeps for each of its entries.
+/// The data that a navigator keeps for each of its entries.
 enum PayloadCosts: CostWorld {
   final class Box {
     var payloads = Payloads<SeenValue>()

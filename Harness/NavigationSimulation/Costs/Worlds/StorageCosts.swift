@@ -2,7 +2,7 @@ import Foundation
 import NavigationStorage
 import NavigationTestingCore
 
-/// Writing and reading what is saved.
+/// Writing and reading saved data.
 enum StorageCosts: CostWorld {
   struct Page: Codable, Sendable {
     var number: SeenValue

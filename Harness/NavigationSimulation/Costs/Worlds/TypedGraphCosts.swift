@@ -19,7 +19,7 @@ enum TypedGraphCosts: CostWorld {
       build(nodes: 8, edges: 2)
     }
 
-    /// A circle of screens; the last edge of each is the open one.
+    /// Builds a circle of screens; the last edge of each is open.
     func build(nodes: Int, edges: Int) {
       self.edges = edges
       graph = NavigationGraph()

@@ -104,7 +104,7 @@ enum WindowCosts: CostWorld {
     (0..<count).map { NewTab(TabKey(rawValue: UInt32($0)), .stack(1)) }
   }
 
-  /// Pushes entries in a scope of their own.
+  /// Pushes entries in their own scope.
   @discardableResult
   static func addScope(_ app: Owner, entries: Int) throws -> ScopeID {
     var begun = ScopeID.root

@@ -68,7 +68,7 @@ final class FlowsPart: MixedPart {
   override func keeps(_ entry: EntryID) -> Bool? { flows.map { $0.object(of: entry) != nil } }
 }
 
-/// What a person does on a screen of the sample app; no action means its beginning.
+/// The intent of an action on a screen of the sample app; without an action, the app begins.
 struct SampleIntent: Intent {
   let action: SampleAction?
   var screen: SampleScreen?

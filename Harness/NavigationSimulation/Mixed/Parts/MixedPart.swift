@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// One navigator of some paradigm with the sample app in it, as mixed windows know it.
+/// A navigator of some paradigm that contains the sample app, as used in mixed windows.
 ///
-/// A part holds its navigator only until a window does, so that objects which outlive their place
-/// are noticed.
+/// A part keeps its navigator only until a window does, so that objects that outlive their place
+/// are detected.
 class MixedPart {
   let paradigm: Paradigm
   /// The navigator as long as it lives.
@@ -17,12 +17,12 @@ class MixedPart {
     held = navigator
   }
 
-  /// Makes a part.
+  /// Creates a part.
   ///
   /// - Parameters:
-  ///   - paradigm: How the app is written.
+  ///   - paradigm: The paradigm of the app.
   ///   - starts: Whether it shows its first screen, or waits to be restored.
-  ///   - fault: What is wrong with it if it is a stack that was written by hand.
+  ///   - fault: The fault of a hand-written stack; `nil` for none.
   /// - Returns: The part, whose navigator stands alone.
   static func make(
     _ paradigm: Paradigm, starts: Bool = true, fault: PlainStack.PlainFault? = nil
@@ -38,12 +38,12 @@ class MixedPart {
     }
   }
 
-  /// Leaves the navigator to the window that has adopted it.
+  /// Releases the navigator, since a window has adopted it.
   func letGo() {
     held = nil
   }
 
-  /// The screen of a number, by the name that the navigator gives it.
+  /// Returns the screen with a number, by the name that the navigator gives it.
   final func screen(of number: ScreenID) -> SampleScreen? {
     let index = Int(number.rawValue)
     guard index < 64 else { return nil }
@@ -62,7 +62,7 @@ class MixedPart {
   /// besides the window.
   var ownScreens: [SampleScreen]? { nil }
 
-  /// Whether the navigator still keeps what belongs to an entry; `nil` if it keeps nothing by
+  /// Returns whether the navigator still keeps the data of an entry; `nil` if it keeps no data by
   /// entry.
   func keeps(_ entry: EntryID) -> Bool? { nil }
 
@@ -71,7 +71,7 @@ class MixedPart {
 }
 
 extension MixedPart {
-  /// Takes an action of the app on the screen in front of a part that stands alone.
+  /// Performs an action of the app on the frontmost screen of a part that stands alone.
   ///
   /// - Returns: The outcome; `nil` if the screen in front does not offer the action.
   func perform(_ action: SampleAction) -> Outcome? {

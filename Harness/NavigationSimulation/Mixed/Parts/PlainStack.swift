@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// A hand-written navigator, as an app may have one: a stack, a sheet and some work.
+/// A hand-written navigator, as in an app: a stack, a sheet and some work.
 final class PlainStack: Navigator {
-  /// What belongs to one screen.
+  /// The data of one screen.
   final class Payload {}
 
   let attachment = Attachment()
@@ -18,7 +18,7 @@ final class PlainStack: Navigator {
   var isLoading: Bool { loading.running != nil }
   let fault: PlainFault?
 
-  /// What can be wrong with a stack that was written by hand.
+  /// A fault of a hand-written stack.
   enum PlainFault {
     case keepsPayloads, releasesEarly, takesStaleTokens, takesOthersActions, isDeaf
   }
@@ -75,7 +75,7 @@ final class PlainStack: Navigator {
     link == "list" ? go(to: .list) : .ignored(.noTransition)
   }
 
-  /// Goes back to a screen that is in the stack of an entry, or on to it.
+  /// Goes to a screen: back if it is in the stack of an entry, otherwise forward.
   private func go(to target: SampleScreen, from entry: EntryID) -> Outcome {
     guard let stack = state.stack(of: entry) else { return .ignored(.staleSource) }
     let number = ScreenID(rawValue: UInt32(target.rawValue))
@@ -175,7 +175,7 @@ final class PlainStack: Navigator {
   }
 }
 
-/// The sample app as a stack that was written by hand.
+/// The sample app as a hand-written stack.
 final class PlainPart: MixedPart {
   private(set) weak var stack: PlainStack?
 

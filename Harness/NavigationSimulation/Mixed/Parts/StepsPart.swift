@@ -22,7 +22,7 @@ final class StepsPart: MixedPart {
   }
 }
 
-/// Three steps, each on top of the one before it, in the form that the macro writes.
+/// Three steps, each on top of the previous one, in the form that the macro generates.
 struct SampleSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case home, list, detail }
 

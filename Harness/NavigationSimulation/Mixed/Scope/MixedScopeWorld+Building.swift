@@ -40,8 +40,8 @@ extension MixedScopeWorld {
     mixed.check(&ledger)
   }
 
-  /// Everything that may happen and has no effect: actions that no one offers, taps on what is
-  /// covered, the ends of work that no one has begun; each is tried on every navigator.
+  /// Sends every event that must have no effect, to every navigator: actions that are not offered,
+  /// taps on covered screens, and ends of work that was never begun.
   mutating func idle(_ ledger: inout LawLedger) {
     mixed.verdict = MixedVerdict()
     mixed.verdict.expected = [mixed.reference]

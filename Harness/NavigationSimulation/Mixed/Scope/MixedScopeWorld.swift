@@ -4,19 +4,19 @@ public import PropertyTesting
 
 /// Every mixed window of a few navigators and entries, and every event on each.
 ///
-/// The first step builds a window, the second one is an event: so all windows are the cases of one
-/// step, and all events on them those of two.
+/// The first step builds a window, and the second is an event. So all windows are the cases with
+/// one step, and all events on them are those with two.
 public struct MixedScopeWorld: World {
   var mixed: MixedWorld
   let plan: MixedScopePlan
   private var isBuilt = false
 
-  /// Builds the window with its root alone.
+  /// Builds the window with only its root.
   ///
   /// - Parameters:
-  ///   - configuration: How large the windows are.
-  ///   - mutant: The fault to plant.
-  ///   - draw: Unused but for the paradigm of the root.
+  ///   - configuration: The size of the windows.
+  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - draw: Used only for the paradigm of the root.
   /// - Throws: What drawing throws.
   public init(
     _ configuration: MixedScopePlan, mutant: Mutant?, draw: inout Draw
@@ -34,7 +34,7 @@ public struct MixedScopeWorld: World {
   /// The laws of mixed windows.
   public static let laws = MixedWorld.laws
 
-  /// Whether a rule makes sense now: a window is built once, and then used.
+  /// Returns whether a rule makes sense now: a window is built once, and then used.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether it does.
@@ -50,8 +50,8 @@ public struct MixedScopeWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: Counts the outcome.
   /// - Throws: What drawing throws.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -69,14 +69,14 @@ public struct MixedScopeWorld: World {
 
   /// Checks the laws of mixed windows.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) { mixed.check(&ledger) }
 
-  /// Checks that the window is restored as it is, and what must hold at rest.
+  /// Checks that the window can be restored unchanged, and what must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Where each check is counted.
+  ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     mixed.checkRestoring()
     mixed.check(&ledger)
@@ -86,16 +86,16 @@ public struct MixedScopeWorld: World {
   /// Which paradigms are in the window, and how they lie.
   public var abstractState: UInt64 { mixed.abstractState }
 
-  /// Whose screens are shown, layer by layer.
+  /// Returns the owners of the shown screens, layer by layer.
   public func observed() -> String { mixed.observed() }
 
-  /// What the window shows, and what is expected of it.
+  /// Returns what the window shows, with the expected result.
   public func frame() -> Frame { mixed.frame() }
 
-  /// The call that makes the whole plan.
+  /// Returns `nil`, since a command creates the plan.
   ///
-  /// - Parameter configuration: How large the windows are.
-  /// - Returns: No text: the plan is made by a command.
+  /// - Parameter configuration: Unused.
+  /// - Returns: `nil`.
   public static func swiftText(of configuration: MixedScopePlan) -> String? { nil }
 
   /// The name in reports.
@@ -106,7 +106,7 @@ public struct MixedScopeWorld: World {
   public static let mutants = MixedWorld.mutants
 }
 
-/// How large the windows of a small scope are.
+/// The size of the windows in a small scope.
 public struct MixedScopePlan: Sendable {
   /// The most navigators inside the root.
   let inner: Int
@@ -117,12 +117,12 @@ public struct MixedScopePlan: Sendable {
   /// The names of all paradigms.
   public static let paradigms = Paradigm.allCases.map { "\($0)" }
 
-  /// Windows with one kind of root.
+  /// Creates a plan for windows with one kind of root.
   ///
   /// - Parameters:
   ///   - root: The paradigm of the root.
-  ///   - inner: The most navigators inside it.
-  ///   - entries: The most entries.
+  ///   - inner: The largest number of navigators inside it.
+  ///   - entries: The largest number of entries.
   public init(root: String, inner: Int = 2, entries: Int = 5) {
     self.inner = inner
     self.entries = entries
@@ -141,9 +141,9 @@ public struct MixedScopeReport: Sendable {
   /// The steps to it by name.
   public let script: Script
 
-  /// Builds every window and passes every event to each, until a law is broken.
+  /// Builds every window and sends every event to each, until a law is broken.
   ///
-  /// - Parameter plan: How large the windows are.
+  /// - Parameter plan: The size of the windows.
   public init(_ plan: MixedScopePlan) {
     let runner = WorldRunner(MixedScopeWorld.self, plan)
     let windows = runner.session(nil)

@@ -1,21 +1,21 @@
 /// Lowers two choices near each other together, or lowers one and raises the other.
 ///
-/// Needed where a failure depends on a difference or on a sum.
+/// Needed where a failure depends on a difference or a sum.
 ///
-/// Cost: up to four candidates per pair within `reach`, the first of the pair not zero.
+/// Cost: up to four candidates per pair within `reach` whose first choice is not zero.
 public struct BalancePairs: ShrinkPass {
-  /// How far apart the two choices may be.
+  /// The largest distance between the two choices.
   static let reach = 8
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to change pairs.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     for distance in 1...Self.reach {
       var first = 0
@@ -29,8 +29,8 @@ public struct BalancePairs: ShrinkPass {
     }
   }
 
-  /// The values of a pair of arguments of which the first can be lowered and may take more than
-  /// two values.
+  /// Returns the values of a pair of arguments; `nil` unless the first can be lowered and may take
+  /// more than two values.
   private func pair(_ first: Int, _ second: Int, _ search: ShrinkSearch) -> (UInt64, UInt64)? {
     let choices = search.best.choices
     guard second < choices.count, choices[first].value > 0, choices[first].maximum > 1,
@@ -42,7 +42,7 @@ public struct BalancePairs: ShrinkPass {
   private func lowerBoth(
     _ first: Int, _ second: Int, by step: UInt64, _ search: inout ShrinkSearch
   ) {
-    // Lowering one of two values to the other is deleting, which other passes do.
+    // Lowering an argument that has only two values means deleting, which other passes do.
     guard let (a, b) = pair(first, second, search), search.best.choices[second].maximum > 1 else {
       return
     }

@@ -1,24 +1,24 @@
-/// Clears set bits of large numbers: many of the highest together, then one by one.
+/// Clears the set bits of large numbers: first many of the highest together, then one by one.
 ///
-/// Needed where a number is a set of flags or the digits of a fraction. A smaller
-/// number nearby is then no simpler, and half of the number means something entirely different.
+/// Needed where a number is a set of flags or the digits of a fraction. A slightly smaller number
+/// is then no simpler, and half the number means something entirely different.
 ///
 /// Cost: one candidate per set bit, up to `budget` candidates in all, shared by the numbers that
 /// are not small.
 public struct ClearBits: ShrinkPass {
   static let budget = 96
-  /// Smaller numbers are tried one by one.
+  /// The smallest number to which the pass applies; other passes try smaller numbers one by one.
   static let smallestValue: UInt64 = 64
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes each large number with fewer bits.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     search.forEachChoice(where: Self.isLarge) { search, index, count in
       clearHighest(of: index, &search)
@@ -51,7 +51,7 @@ public struct ClearBits: ShrinkPass {
     }
   }
 
-  /// The powers of two that make up a number, the highest first.
+  /// Returns the powers of two that make up a number, highest first.
   private static func bits(of value: UInt64) -> [UInt64] {
     (0..<UInt64(UInt64.bitWidth)).reversed().map { 1 << $0 }.filter { value & $0 != 0 }
   }

@@ -1,7 +1,7 @@
-/// Replaces a span by a simpler one of its kind nearby.
+/// Replaces a span by a simpler span of the same kind nearby.
 ///
 /// Needed where a failure depends on two equal things that were drawn in different ways, one as an
-/// ordinary value and one as a special case: only when both are drawn alike can they become simpler
+/// ordinary value and one as a special case. Only when both are drawn alike can they become simpler
 /// together.
 ///
 /// Cost: one candidate per span and simpler span among the `reach` before and after it; steps are
@@ -9,15 +9,15 @@
 public struct CopySiblings: ShrinkPass {
   static let reach = 3
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to replace each span by a neighbour.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     search.forEachSibling { search, spans, index in
       spans[index].label != Span.step && replace(index, in: spans, &search)

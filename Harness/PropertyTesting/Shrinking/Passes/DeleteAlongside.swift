@@ -1,27 +1,29 @@
 /// Lowers a number by some amount and deletes that many elements of each of several lists.
 ///
-/// Needed where one drawn number is the length of more than one list: names and ages, a mask and
-/// what it hides. No list may become shorter alone.
+/// Needed where one drawn number is the length of several lists, such as names and ages, or a mask
+/// and what it hides. No list may become shorter alone.
 ///
-/// Cost: one candidate per number that is not zero, way to see the later spans of one kind or depth
-/// as two to four lists about as long as the number says, and element; `budget` candidates in
-/// all.
+/// Two to four lists, each about as long as the number, are recognised among the later spans of one
+/// kind or one depth.
+///
+/// Cost: one candidate per nonzero number, possible set of lists, and element; at most `budget`
+/// candidates in all.
 public struct DeleteAlongside: ShrinkPass {
   static let budget = 200
   static let lists = 2...4
-  /// How many more elements a list may have than the number says, since the least length is not
-  /// on the tape.
+  /// The largest number of elements by which a list may exceed the number, since a list's least
+  /// length is not on the tape.
   static let slack: UInt64 = 3
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
-  /// Proposes to lower each number with what it counts.
+  /// Proposes to lower each number together with the lists that it counts.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     var index = 0
@@ -49,14 +51,15 @@ public struct DeleteAlongside: ShrinkPass {
     }
   }
 
-  /// What may be the elements of lists of one length: the spans of a kind, or those of a depth.
+  /// Returns the possible elements of lists of one length: the spans of each kind, and those of
+  /// each depth.
   private static func elements(in search: ShrinkSearch) -> [[Span]] {
     let depths = Set(search.best.spans.map(\.depth)).sorted()
     return search.siblings
       + depths.map { depth in search.best.spans.filter { $0.depth == depth } }
   }
 
-  /// Deletes a run of elements, the same of each list, as long as possible.
+  /// Deletes a run of elements, at the same indexes in each list, as long as possible.
   private func delete(
     from lists: [[Span]], lowering index: Int, until end: Int, _ search: inout ShrinkSearch
   ) -> Bool {
@@ -76,7 +79,8 @@ public struct DeleteAlongside: ShrinkPass {
 }
 
 extension [Span] {
-  /// The first of these spans, which are ordered by their starts, that begins after an index.
+  /// Returns the index of the first span that begins after `index`; the spans are ordered by their
+  /// starts.
   fileprivate func firstIndex(after index: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -88,7 +92,7 @@ extension [Span] {
 }
 
 extension [Choice] {
-  /// The choices without some runs; `nil` if one does not end before the next.
+  /// Returns the choices without some runs; `nil` if one run does not end before the next.
   fileprivate func removing(_ runs: [(start: Int, end: Int)]) -> [Choice]? {
     var result = self
     var limit = count

@@ -1,27 +1,27 @@
-/// Deletes an element and lowers by one its list's length, which was drawn before the list, and the
-/// positions in it that come after it.
+/// Deletes a list element, and lowers by one the length drawn before the list and the positions
+/// drawn after it.
 ///
-/// Needed where a length is drawn, then as many elements, then an index of one of them: no two of
-/// the three can change without the third.
+/// Needed where a length is drawn, then as many elements, then an index of one of them: none of the
+/// three can change without the others.
 ///
-/// Cost: two candidates per element, for lists with a number before them that is about their length
-/// and a position behind them; up to `budget` candidates in all.
+/// Cost: two candidates per element, for lists that follow a number close to their length and
+/// precede a position; at most `budget` candidates in all.
 public struct DeleteAndRecount: ShrinkPass {
   static let reach = 3
   static let budget = 120
-  /// How many more elements a list may have than the number says, since the least length is not
-  /// on the tape.
+  /// The largest number of elements by which a list may exceed the number, since a list's least
+  /// length is not on the tape.
   static let slack: UInt64 = 3
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each element.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     var number = 0
@@ -59,7 +59,7 @@ public struct DeleteAndRecount: ShrinkPass {
 }
 
 extension Choice {
-  /// Whether it is an argument that can be lowered.
+  /// Whether the choice is an argument that can be lowered.
   fileprivate var isNumber: Bool { value > 0 && section != .step }
 }
 
@@ -72,7 +72,8 @@ extension [Choice] {
 }
 
 extension Tape {
-  /// The spans of one label that are neighbours within another span, if there are several.
+  /// The lists of the tape: neighbouring spans with the same label within another span, if there
+  /// are several.
   fileprivate var lists: [[Span]] {
     var lists: [[Span]] = []
     var open: [(span: Span, list: Int?)] = []

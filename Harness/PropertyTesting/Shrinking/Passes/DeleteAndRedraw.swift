@@ -1,25 +1,24 @@
-/// Deletes a span and gives one choice elsewhere another value, larger ones included.
+/// Deletes a span and gives one choice elsewhere another value, which may be larger.
 ///
-/// Needed where the steps are played in something that was drawn before: the way through one app
-/// may take a step more than the way through another, and no single edit that keeps failing leads
-/// from the one to the other. Or a part of the app is not needed, but without it the others get
-/// other numbers.
+/// Needed where the system in which the steps run, such as an app, is itself drawn. The failure
+/// may take one step less in another app, which no single edit reaches with a case that still
+/// fails. Or a part of the app is not needed, but deleting it renumbers the other parts.
 ///
-/// Cost: one candidate per span, other argument and value of it, up to `variety` values of each and
-/// `budget` candidates in all; so long cases are left to the other passes.
+/// Cost: one candidate per span, other argument and value of that argument, with up to `variety`
+/// values each and at most `budget` candidates in all; so long cases are left to the other passes.
 public struct DeleteAndRedraw: ShrinkPass {
   static let variety: UInt64 = 6
   static let budget = 1_200
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span with a change elsewhere.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     search.forEachSibling { search, spans, index in
@@ -45,7 +44,7 @@ public struct DeleteAndRedraw: ShrinkPass {
     return false
   }
 
-  /// The other values that are tried: the smallest, and the neighbours.
+  /// Returns the other values to try: the smallest values, and the neighbours.
   private static func values(of choice: Choice) -> [UInt64] {
     var values = Array(0...min(variety, choice.maximum))
     if choice.value > variety { values.append(choice.value - 1) }

@@ -1,18 +1,18 @@
-/// Deletes a span and lowers by one the choices that are positions in what it was part of.
+/// Deletes a span and lowers by one the choices that are positions in its list.
 ///
-/// Needed where later choices are positions: in a back stack, among tabs, in a list of screens.
+/// Needed where later choices are positions: in a back stack, among tabs, or in a list of screens.
 ///
 /// Cost: three candidates per span and distinct bound.
 public struct DeleteAndRenumber: ShrinkPass {
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span and renumber.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     search.forEachSibling { search, spans, index in
       delete(spans[index], at: UInt64(index), &search)
@@ -28,7 +28,7 @@ public struct DeleteAndRenumber: ShrinkPass {
       let lowered = Self.lowering(choices, upTo: maximum, above: 0)
       guard lowered != choices else { continue }
       if search.consider(lowered.removing(span.range)) { return true }
-      // What was in front of it keeps its number.
+      // The elements before the deleted one keep their numbers.
       let behind = Self.lowering(choices, upTo: maximum, above: position)
       if search.consider(behind.removing(span.range)) { return true }
       let onlyLater = Array(choices[..<span.start] + lowered[span.end...])
@@ -37,7 +37,7 @@ public struct DeleteAndRenumber: ShrinkPass {
     return false
   }
 
-  /// The choices, of which those with this maximum and above a value are lowered by one.
+  /// Returns the choices, lowering by one those with this maximum whose value is above `value`.
   private static func lowering(
     _ choices: [Choice], upTo maximum: UInt64, above value: UInt64
   ) -> [Choice] {

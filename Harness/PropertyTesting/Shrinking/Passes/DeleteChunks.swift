@@ -1,18 +1,18 @@
-/// Deletes a few neighbouring choices, whatever they mean.
+/// Deletes a few neighbouring choices, regardless of their meaning.
 ///
-/// Reaches choices that are in no span of their own. It stays within one section of the tape: a
+/// Reaches choices that have no span of their own. It stays within one section of the tape, since a
 /// step without the choice of its rule would not be a step.
 ///
 /// Cost: five candidates per choice.
 public struct DeleteChunks: ShrinkPass {
   static let sizes = [8, 4, 3, 2, 1]
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
   /// Proposes to delete eight, four, three, two and one choices.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     for size in Self.sizes {
       var start = search.best.choices.count - size

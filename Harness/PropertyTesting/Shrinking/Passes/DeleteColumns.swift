@@ -1,23 +1,23 @@
-/// Deletes the same part of several like spans, and the choice that belongs to it.
+/// Deletes the same part of several similar spans, together with a related choice or span.
 ///
-/// Needed where things that belong together have one shape: the rows of a matrix that all lose a
-/// column, the pairs of a table that becomes a list. What belongs to it is a choice before them
-/// that is lowered by one (a size, the alternative that was chosen), and the span of the same
+/// Needed where several spans have the same shape: the rows of a matrix that all lose a column, or
+/// the pairs of a table that becomes a list. The related choice comes before the spans and is
+/// lowered by one (a size, or the chosen alternative); the related span is the one at the same
 /// position (the row, so that the matrix stays square).
 ///
 /// Cost: three candidates per column and choice within `reach` before the first of the spans.
 public struct DeleteColumns: ShrinkPass {
   static let reach = 3
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to delete columns.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var group = 0
     var look = BestTapeLook { Self.rows(in: $0.best) }
@@ -28,7 +28,7 @@ public struct DeleteColumns: ShrinkPass {
     }
   }
 
-  /// The parts of each of several spans of one label inside one other span.
+  /// Several spans with one label inside one other span, each with its parts.
   private typealias Rows = [(row: Span, parts: [Span])]
 
   private static func rows(in tape: Tape) -> [Rows] {
@@ -67,7 +67,7 @@ public struct DeleteColumns: ShrinkPass {
 }
 
 extension ShrinkSearch {
-  /// Proposes to delete some ranges that do not overlap, in ascending order, and to lower a choice
+  /// Proposes to delete some ranges, in ascending order and without overlaps, and to lower a choice
   /// before them by one.
   fileprivate mutating func considerDeleting(
     _ ranges: [Range<Int>], lowering index: Int? = nil

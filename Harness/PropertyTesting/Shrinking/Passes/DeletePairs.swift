@@ -1,20 +1,20 @@
 /// Deletes two spans of one kind that are not neighbours.
 ///
-/// Needed where two steps cancel each other, as a push and a later pop.
+/// Needed where two steps cancel each other, such as a push and a later pop.
 ///
 /// Cost: one candidate per pair, in groups of up to `largestGroup` spans.
 public struct DeletePairs: ShrinkPass {
   static let largestGroup = 60
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to delete pairs.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     search.forEachSibling { search, spans, index in
       spans.count <= Self.largestGroup && deletePair(of: spans, at: index, &search)

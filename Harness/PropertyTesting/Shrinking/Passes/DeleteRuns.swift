@@ -1,16 +1,16 @@
 /// Deletes runs of neighbouring spans of one kind, from the end of the tape.
 ///
-/// Removes steps of a case and elements of a list, many at once by doubling. From the end, because
-/// later steps depend on earlier ones and not the other way round.
+/// Removes steps of a case and elements of a list, in runs whose length doubles. It begins at the
+/// end, because later steps depend on earlier ones and not vice versa.
 ///
 /// Cost: one candidate per span.
 public struct DeleteRuns: ShrinkPass {
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
   /// Proposes to delete runs of spans.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var group = 0
     while group < search.siblings.count {

@@ -1,21 +1,22 @@
 /// Deletes a step together with one of the choices that bring the system to rest.
 ///
 /// Needed where steps leave work behind whose order is drawn at rest: without its step, a piece of
-/// work takes no part in that order.
+/// work does not appear in that order.
 ///
-/// Cost: one candidate per step and choice at rest, for cases of up to `largestRest` of those.
+/// Cost: one candidate per step and choice at rest, for cases with at most `largestRest` such
+/// choices.
 public struct DeleteWithRest: ShrinkPass {
   static let largestRest = 32
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each step with each choice at rest.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var step = 0
     while step < search.best.stepCount, !search.isSpent() {

@@ -1,33 +1,35 @@
-/// Replaces two steps near each other by one: a step of any rule with simple arguments, or one that
-/// occurs in the original case or in the cases that serve as hints.
+/// Replaces two nearby steps by a single one.
 ///
-/// Needed where one action does the work of several, as pushing three screens at once does: no
-/// deletion leads from three steps to that one.
+/// The new step is one of any rule with simple arguments, or one that occurs in the original case
+/// or in the hints. Needed where one action does the work of several, such as pushing three screens
+/// together: no deletion leads from three steps to that one.
 ///
-/// Cost: one candidate per pair of steps within `reach` and distinct step elsewhere, of which up to
-/// `variety` are considered for each rule, or simple step: one without arguments for each of up to
-/// `rules` rules, and those where one of the arguments that the rule was seen to take has another
-/// value up to `largest`; of the latter `budget` candidates in all, so that long cases are left to
-/// the other passes, and of a long step the first `arguments` arguments, since each is a step that
-/// is kept.
+/// Cost: one candidate per pair of steps within `reach` and replacement. The replacements are:
+///
+/// - distinct steps that occur elsewhere, up to `variety` for each rule;
+/// - for up to `rules` rules, the step without arguments and the steps in which one of the first
+///   `arguments` arguments that the rule was seen to take has another value up to `largest`.
+///
+/// There are at most `budget` candidates of the second kind, so long cases are left to the other
+/// passes.
 public struct FuseSteps: ShrinkPass {
   static let variety = 6
   static let rules: UInt64 = 64
   static let budget = 1_200
   static let largest: UInt64 = 4
   static let arguments = 1_024
-  /// How far apart the two steps may be.
+  /// The largest distance between the two steps.
   static let reach = 2
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to replace each pair of steps.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let seen = ([search.first] + search.hints).flatMap { tape in
       tape.choices.stepRanges.map { Array(tape.choices[$0]) }
@@ -57,8 +59,8 @@ public struct FuseSteps: ShrinkPass {
     }
   }
 
-  /// Steps of each rule with one argument that is not zero, or none; arguments that are missing are
-  /// read as zero.
+  /// Returns steps of each rule with at most one nonzero argument; missing arguments are read as
+  /// zero.
   private static func simpleSteps(like steps: [[Choice]]) -> [[Choice]] {
     guard let first = steps.first?.first else { return [] }
     return (0...min(first.maximum, rules - 1)).flatMap { rule in
@@ -67,7 +69,7 @@ public struct FuseSteps: ShrinkPass {
     }
   }
 
-  /// The simple steps of a rule of which a step was seen.
+  /// Returns the simple steps of a rule, given a step of that rule that was seen.
   private static func simpleSteps(of rule: Choice, _ seen: [Choice]) -> [[Choice]] {
     let zeros = [rule] + seen.dropFirst().map { Choice(0, upTo: $0.maximum) }
     let others = zeros.indices.dropFirst().prefix(arguments).flatMap { index in
@@ -78,7 +80,7 @@ public struct FuseSteps: ShrinkPass {
     return [[rule]] + others.map { Array($0) }
   }
 
-  /// Some distinct steps, the simplest first, a few of each rule.
+  /// Returns some distinct steps, simplest first, with a few for each rule.
   private static func stock(of steps: [[Choice]]) -> [[Choice]] {
     var counts: [UInt64: Int] = [:]
     return Set(steps).sorted { Tape($1).isSimplified(by: $0) }.filter { step in

@@ -1,23 +1,23 @@
-/// Replaces a span by a shorter span of the same label that lies inside it, and lowers a choice
-/// before the outermost of them.
+/// Replaces a span by a shorter span with the same label inside it, and lowers a choice before the
+/// outermost of them.
 ///
 /// Needed where a size is drawn first and divided among the parts: a subtree that moves up has more
-/// room there than it had, and draws choices that its tape does not have.
+/// room there than before, and draws choices that its tape lacks.
 ///
 /// Cost: two candidates per pair of nested spans of one label and choice within `reach` before the
 /// first span of that label.
 public struct HoistAndLower: ShrinkPass {
   static let reach = 3
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
-  /// Proposes to replace each span by a descendant, in less room.
+  /// Proposes to replace each span by a descendant, with less room.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     search.forEachSpan { search, index in hoist(into: index, &search) }
   }

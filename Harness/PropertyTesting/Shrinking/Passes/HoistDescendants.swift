@@ -1,15 +1,15 @@
-/// Replaces a span by a shorter span of the same label that lies inside it.
+/// Replaces a span by a shorter span with the same label inside it.
 ///
 /// Turns a tree into one of its subtrees.
 ///
 /// Cost: one candidate per pair of nested spans of one label.
 public struct HoistDescendants: ShrinkPass {
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
   /// Proposes to replace each span by a descendant.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     search.forEachSpan { search, index in hoist(into: index, &search) }
   }

@@ -1,19 +1,19 @@
 /// Lowers a choice by some number and deletes that many of the spans that follow it.
 ///
-/// Needed where an early choice says how many things come later, as when the length of a list is
+/// Needed where an early choice determines how many things follow, as when the length of a list is
 /// drawn before its elements.
 ///
-/// Cost: one candidate per pair of a choice that is not zero and a later span.
+/// Cost: one candidate per pair of a nonzero choice and a later span.
 public struct LowerAndDelete: ShrinkPass {
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
-  /// Proposes to lower each count with what it counts.
+  /// Proposes to lower each count together with the spans that it counts.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var index = 0
     while index < search.best.choices.count, !search.isSpent() {

@@ -1,26 +1,26 @@
-/// Lowers a number and gives one of the next choices another value, larger ones included.
+/// Lowers a number and gives one of the next choices another value, which may be larger.
 ///
-/// Needed where two numbers depend on each other in another way than by their sum or difference,
-/// such as the ends of an interval whose integer and fractional parts are separate choices.
+/// Needed where two numbers depend on each other, but not by their sum or difference, such as the
+/// ends of an interval whose integer and fractional parts are separate choices.
 ///
 /// Cost: up to `budget` candidates in all, shared by the numbers that are not zero.
 public struct LowerAndRedraw: ShrinkPass {
   static let budget = 120
   static let reach = 3
   static let variety: UInt64 = 5
-  /// Smaller bounds belong to references and cases of enumerations; steps are redrawn by other
-  /// passes.
+  /// The smallest bound to which the pass applies; smaller ones belong to references and cases of
+  /// enumerations, and other passes redraw steps.
   static let smallestMaximum: UInt64 = 64
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
-  /// Proposes to lower each number with a change after it.
+  /// Proposes to lower each number together with a change after it.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     var index = 0
@@ -47,8 +47,9 @@ public struct LowerAndRedraw: ShrinkPass {
     }
   }
 
-  /// The other values that are tried: the smallest, and those two away; what keeps a sum or a
-  /// difference is left to the passes for pairs.
+  /// Returns the other values to try: the smallest ones, and those two away.
+  ///
+  /// Changes that preserve a sum or a difference are left to the passes for pairs.
   private static func values(for choice: Choice) -> [UInt64] {
     guard choice.section != .step, choice.maximum > 1 else { return [] }
     let (value, maximum) = (choice.value, choice.maximum)

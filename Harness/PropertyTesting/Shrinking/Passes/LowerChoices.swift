@@ -1,17 +1,17 @@
-/// Lowers each choice: to zero, to a small number, and by bisection where lower numbers fail too.
+/// Lowers each choice: to zero, to a small number, and by bisection if lower numbers fail too.
 ///
-/// First it checks whether bisection is worthwhile: if neither the next lower number nor half of
-/// the number fails, bisection would spend the logarithm of a large number for nothing. Steps of
-/// two keep the sign of an integer, whose positive and negative values alternate.
+/// It first checks whether bisection is worthwhile: if neither the next lower number nor half of
+/// the number fails, bisection would waste the logarithm of a large number. Steps of two keep the
+/// sign of an integer, whose positive and negative values alternate.
 ///
 /// Cost: up to seven candidates per choice that is not zero.
 public struct LowerChoices: ShrinkPass {
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
   /// Proposes lower values for each choice in turn.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var index = 0
     while index < search.best.choices.count, !search.isSpent() {
@@ -22,7 +22,7 @@ public struct LowerChoices: ShrinkPass {
 }
 
 extension ShrinkSearch {
-  /// Lowers choices that have one value together, as far as they go.
+  /// Lowers choices that share one value together, as far as possible.
   mutating func lower(_ indexes: [Int]) {
     let choices = best.choices
     guard let first = indexes.first, let last = indexes.last, last < choices.count,
@@ -39,12 +39,12 @@ extension ShrinkSearch {
     if value / 2 > 3, consider(choices.setting(indexes, to: value / 2)) { lower(indexes) }
   }
 
-  /// Lowers further by multiples of a step, assuming that everything above some number fails.
+  /// Lowers further by multiples of a step, assuming that every number above some bound fails.
   ///
-  /// First the length in bits is found by bisection, then the number: six candidates and the length
-  /// of the result, however large the number was.
+  /// First the length in bits is found by bisection, then the number. This costs six candidates
+  /// plus the length of the result, however large the number was.
   ///
-  /// The candidates are made from the tape as it was: an accepted one may be shorter.
+  /// The candidates are made from the original tape: an accepted one may be shorter.
   private mutating func descend(
     _ indexes: [Int], of choices: [Choice], from start: UInt64, by step: UInt64
   ) {

@@ -1,18 +1,18 @@
-/// Lowers all choices of one bound by the same number.
+/// Lowers all choices with one bound by the same number.
 ///
-/// Needed where a failure depends on how several numbers differ and not on how large they are.
+/// Needed where a failure depends on the differences between numbers and not on their size.
 ///
 /// Cost: two candidates per bound that several choices above zero share.
 public struct LowerDomains: ShrinkPass {
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each set of choices.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     for maximum in search.best.domains {
       for step: UInt64 in [1, 2] { lower(maximum, by: step, &search) }

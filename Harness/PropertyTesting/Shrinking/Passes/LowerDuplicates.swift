@@ -1,32 +1,32 @@
-/// Lowers all choices of one value together.
+/// Lowers all choices with the same value together.
 ///
 /// Needed where a failure depends on two choices being equal: neither can be lowered alone. Choices
-/// of one value and one bound come first: they are most likely to be of one kind. Then come those
-/// that also have the same position in what they are part of, since a "yes" and the second of two
-/// letters look alike.
+/// with the same value and bound come first, since they are most likely to be of one kind. Then
+/// come those that also have the same position within their spans, since a "yes" and the second of
+/// two letters look alike.
 ///
 /// Cost: that of lowering one choice, per value that occurs more than once.
 public struct LowerDuplicates: ShrinkPass {
-  /// What choices of one kind have in common.
+  /// The properties that choices of one kind have in common.
   private struct Kind: Hashable {
     let maximum: UInt64
     let opensStep: Bool
     var place: Place?
   }
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
   /// Proposes lower values for each set of equal choices.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let values = Set(search.best.values).subtracting([0]).sorted(by: >)
     var look = BestTapeLook(\.best.places)
     for value in values where !search.isSpent() {
       let groups = Self.groups(of: value, in: search.best, look.found(in: search))
       for indexes in groups where indexes.count > 1 {
-        // An earlier group may have shortened the tape or changed what is equal.
+        // An earlier group may have shortened the tape or changed which choices are equal.
         let choices = search.best.choices
         let isCurrent = indexes.allSatisfy { $0 < choices.count && choices[$0].value == value }
         if isCurrent { search.lower(indexes) }
@@ -34,8 +34,8 @@ public struct LowerDuplicates: ShrinkPass {
     }
   }
 
-  /// The positions of a value: for each kind of choice, for each position within what it is part
-  /// of, then for all arguments.
+  /// Returns groups of positions of a value: first by kind of choice, then by position within a
+  /// span, and last all arguments together.
   private static func groups(
     of value: UInt64, in tape: Tape, _ places: [Place?]
   ) -> [[Int]] {

@@ -1,29 +1,30 @@
-/// Deletes a span and adds its number to a number of the same kind nearby.
+/// Deletes a span and adds its number to another of the same kind nearby.
 ///
-/// Needed where a failure depends on a total that several elements share and one could hold.
-/// Numbers with a sign alternate between positive and negative, so the sum of two positive ones is
-/// one more than the sum of the choices; the same is true if numbers begin with 1. If they begin
-/// later, the other number may have to become as large as possible.
+/// Needed where a failure depends on a total that several elements share but one could hold. Signed
+/// numbers alternate between positive and negative, so the sum of two positive ones is one more
+/// than the sum of the choices; the same is true if numbers begin with 1. If they begin later, the
+/// other number may have to become as large as possible.
 ///
-/// Cost: six candidates per pair of elements within `reach` that end in choices of one large
+/// Cost: six candidates per pair of elements within `reach` that end in choices with the same large
 /// bound, and about `budget` candidates in all, so that long lists are left to the other passes.
 public struct MergeSiblings: ShrinkPass {
   static let reach = 4
   static let budget = 400
-  /// Smaller bounds belong to references and cases of enumerations, which do not add up.
+  /// The smallest bound to which the pass applies; smaller ones belong to references and cases of
+  /// enumerations, which do not add up.
   static let smallestMaximum: UInt64 = 64
-  /// A number with a larger bound has no meaningful last value.
+  /// The bound above which the last value of a number has no meaning.
   static let boundless: UInt64 = 1 << 32
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to merge each span into a neighbour.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     search.forEachSibling { search, spans, index in

@@ -1,23 +1,23 @@
 /// Deletes a step and moves another one forward.
 ///
-/// Needed where something is done in two places and the way back to the first is a step of its own:
-/// if everything is done in the first place before going on, the step back is not needed.
+/// Needed where something is done in two places and returning to the first takes a step: if
+/// everything is done in the first place before moving on, that step is not needed.
 ///
-/// Cost: one candidate per step, other step and place before that, up to `budget` in all, for cases
-/// of up to `largestCase` steps.
+/// Cost: one candidate per step, other step and earlier position for it, at most `budget` in all,
+/// for cases with at most `largestCase` steps.
 public struct MoveAndDelete: ShrinkPass {
   static let budget = 240
   static let largestCase = 16
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
-  /// Proposes to delete each step with a move elsewhere.
+  /// Proposes to delete each step together with a move elsewhere.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     guard search.best.stepCount <= Self.largestCase else { return }
     let end = search.evaluations + Self.budget

@@ -1,32 +1,33 @@
 /// Exchanges two values wherever they occur, so that the smaller comes first.
 ///
-/// Needed where values are names: of users, accounts, screens. No failure depends on which of two
+/// Needed where values are names of users, accounts or screens. No failure depends on which of two
 /// has which name, but neither can be renamed without the other. If the new names put neighbours
-/// out of order, these are sorted in the same candidate.
+/// out of order, the same candidate sorts them.
 ///
-/// Arguments are of one kind if they have one bound; and then if they also have one position in
-/// their steps, so that as many users as rooms can be renamed separately.
+/// Arguments are of one kind if they have the same bound. Then the pass also separates them by
+/// their position in their steps, so that equal numbers of users and rooms can be renamed
+/// independently.
 ///
 /// Cost: up to two candidates per kind and pair of its values, for the first `largestGroup` values.
 public struct RenameValues: ShrinkPass {
   static let largestGroup = 8
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to exchange values.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     while !search.isSpent(),
       Self.kinds(in: search.best).contains(where: { exchange(among: $0, &search) })
     {}
   }
 
-  /// The indexes of the arguments of one kind.
+  /// Returns the indexes of the arguments of each kind.
   private static func kinds(in tape: Tape) -> [[Int]] {
     let arguments = tape.choices.indices.filter { index in
       tape.choices[index].section != .step && tape.choices[index].maximum > 0
@@ -62,8 +63,9 @@ public struct RenameValues: ShrinkPass {
 }
 
 extension Tape {
-  /// Other choices of the same layout, with neighbouring spans of one kind in ascending order as
-  /// far as they begin alike: runs of steps of one rule, the elements of a list.
+  /// Returns choices of the same layout, with neighbouring similar spans in ascending order.
+  ///
+  /// Spans are similar if they are steps of one rule, or list elements with the same first choice.
   fileprivate func sortingNeighbours(of choices: [Choice]) -> [Choice] {
     var sorted = choices
     var run: [Span] = []
@@ -87,7 +89,7 @@ extension Span {
 }
 
 extension [Choice] {
-  /// Puts neighbouring spans of one length in ascending order.
+  /// Sorts neighbouring spans of equal length into ascending order.
   fileprivate mutating func sort(_ run: [Span]) {
     guard run.count > 1, let start = run.first?.start, let end = run.last?.end else { return }
     let parts = run.map { Array(self[$0.range]) }

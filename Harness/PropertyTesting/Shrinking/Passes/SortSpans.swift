@@ -1,21 +1,21 @@
-/// Swaps two spans of one label where that puts the simpler first.
+/// Swaps two spans with the same label if that puts the simpler first.
 ///
-/// Brings failures that differ only in order to one normal form: steps, elements of a list, and
+/// Brings failures that differ only in order into one normal form: steps, elements of a list, and
 /// subtrees, which can also be exchanged for parts of each other.
 ///
-/// Cost: one candidate per pair of spans that is out of order, up to `reach` apart.
+/// Cost: one candidate per pair of spans out of order that are at most `reach` apart.
 public struct SortSpans: ShrinkPass {
   static let reach = 20
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes swaps.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     for label in Self.labels(in: search.best) {
       var first = 0

@@ -1,25 +1,24 @@
-/// Swaps two neighbouring steps where that puts the simpler first, and shifts what they refer to by
-/// one.
+/// Swaps two neighbouring steps if that puts the simpler first, and shifts their references by one.
 ///
 /// Needed where steps refer to things by how long ago they were made: a step that moves after the
-/// creation of something must look one further back for the same thing, and one that moves before
-/// it, one less far.
+/// creation of something must refer one further back for the same thing, and a step that moves
+/// before it, one less far.
 ///
-/// Cost: up to four candidates per pair of neighbouring steps that is out of order.
+/// Cost: up to four candidates per pair of neighbouring steps out of order.
 public struct SwapSteps: ShrinkPass {
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes swaps of neighbours.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var step = 0
     while step + 1 < search.best.stepCount, !search.isSpent() {
-      // What moved to the front may go further.
+      // A step that moved forward may move further.
       step = swap(at: step, &search) ? max(step - 1, 0) : step + 1
     }
   }
@@ -40,9 +39,9 @@ public struct SwapSteps: ShrinkPass {
 }
 
 extension [Choice] {
-  /// The step with each of its first two arguments, and with both, one larger.
+  /// The variants of the step with each of its first two arguments, and with both, raised by one.
   ///
-  /// The bound does not limit them: it may grow with what has been made.
+  /// The bound does not limit them, since it may grow with the number of things made.
   fileprivate var referringFurtherBack: [[Choice]] {
     shifts.map { indexes in
       var step = self
@@ -51,7 +50,7 @@ extension [Choice] {
     }
   }
 
-  /// The step with each of its first two arguments, and with both, one smaller.
+  /// The variants of the step with each of its first two arguments, and with both, lowered by one.
   fileprivate var referringLessFarBack: [[Choice]] {
     shifts.map { indexes in
       var step = self
@@ -60,7 +59,7 @@ extension [Choice] {
     }.filter { $0 != self }
   }
 
-  /// Which arguments are shifted together.
+  /// The arguments that are shifted together.
   private var shifts: [[Int]] {
     let arguments = Array<Int>(indices.dropFirst().prefix(2))
     return arguments.count == 2 ? [arguments] + arguments.map { [$0] } : arguments.map { [$0] }

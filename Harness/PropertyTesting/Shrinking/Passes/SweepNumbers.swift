@@ -1,26 +1,26 @@
-/// Tries the small values of each number one by one, the number shifted to the right, and what is
-/// just below it.
+/// Tries the small values of each number, the number shifted to the right, and the values just
+/// below it.
 ///
-/// Needed where the values that fail lie apart, as the multiples of something do: neither the next
-/// lower number fails nor half of it.
+/// Needed where the failing values lie apart, as multiples of a number do: neither the next lower
+/// number nor half the number fails.
 ///
 /// Cost: up to `budget` candidates in all, shared by the numbers that are not small, and `window`
-/// candidates for each of up to `largestGroup` of them whose tape was long enough.
+/// candidates for each of them if there are at most `largestGroup`.
 public struct SweepNumbers: ShrinkPass {
   static let budget = 40
   static let window = 8
   static let reach: UInt64 = 24
   static let largestGroup = 4
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes values for each number.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     search.forEachChoice(where: Self.isLarge) { search, index, count in
       sweep(index, Self.budget / count, &search)
@@ -29,7 +29,7 @@ public struct SweepNumbers: ShrinkPass {
     }
   }
 
-  /// Whether there are lower values that lowering choices has not tried.
+  /// Returns whether there are lower values that `LowerChoices` has not tried.
   private static func isLarge(_ choice: Choice) -> Bool {
     choice.value > 5 && choice.section != .step
   }
@@ -45,7 +45,7 @@ public struct SweepNumbers: ShrinkPass {
     }
   }
 
-  /// Goes to the next lower number that fails, where that is near.
+  /// Moves to the next lower number that fails, if one is near.
   private func descend(_ index: Int, _ search: inout ShrinkSearch) -> Bool {
     let choices = search.best.choices
     guard index < choices.count, Self.isLarge(choices[index]) else { return false }

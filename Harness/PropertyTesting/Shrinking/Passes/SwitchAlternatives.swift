@@ -1,23 +1,23 @@
-/// Chooses a simpler one of several generators, and what that one draws first.
+/// Chooses a simpler one of several generators, together with its first draw.
 ///
 /// Needed where the simplest value of the simpler generator does not fail but another one does:
-/// lowering the choice alone gives it a number that was meant for the other.
+/// lowering the choice alone would give that generator a number meant for the other.
 ///
-/// Cost: one candidate per simpler alternative and first value up to `variety`, up to `budget` in
+/// Cost: one candidate per simpler alternative and first value up to `variety`; at most `budget` in
 /// all.
 public struct SwitchAlternatives: ShrinkPass {
   static let variety: UInt64 = 12
   static let budget = 120
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes other alternatives.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     let end = search.evaluations + Self.budget
     search.forEachSpan { search, index in

@@ -1,24 +1,25 @@
-/// Lowers a number at the price of one that comes after it.
+/// Lowers a number and raises a later one in return.
 ///
-/// Needed where two numbers compensate each other in another way than by their sum, such as the
-/// factors of a product: the later one is raised as far as it goes, also without changing its sign,
-/// and lowered again once that is accepted.
+/// Needed where two numbers compensate for each other, but not by their sum, such as the factors of
+/// a product. The later one is raised as far as possible, with and without changing its sign, and
+/// lowered again once that is accepted.
 ///
 /// Cost: up to eight candidates per number and number among the next `reach`.
 public struct TradeNumbers: ShrinkPass {
   static let reach = 3
-  /// Smaller bounds belong to references and cases of enumerations, which compensate nothing.
+  /// The smallest bound to which the pass applies; smaller ones belong to references and cases of
+  /// enumerations, which compensate for nothing.
   static let smallestMaximum: UInt64 = 64
 
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
-  /// Waits for the cheaper passes.
+  /// True, since the pass waits for the cheaper ones.
   public var isCostly: Bool { true }
 
   /// Proposes to trade each number for the next ones.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var first = 0
     while first < search.best.choices.count, !search.isSpent() {
@@ -51,7 +52,7 @@ public struct TradeNumbers: ShrinkPass {
     let choices = search.best.choices
     let value = choices[first].value
     let raised = choices.setting([second], to: end)
-    // A number that is small already has been tried at every value below, so the next one is
+    // Every value below a number that is already small has been tried, so the next lower one is
     // enough.
     let lowers = value > 3 ? [0, 1, value / 2, value - 1] : [value - 1]
     for lower in lowers {

@@ -1,15 +1,15 @@
 /// Sets all choices of a span to zero together.
 ///
-/// Makes a whole element the simplest of its kind where its parts cannot be lowered one by one.
+/// Makes a whole element the simplest of its kind if its parts cannot be lowered one by one.
 ///
-/// Cost: one candidate per span that is not zero.
+/// Cost: one candidate per span that is not all zero.
 public struct ZeroSpans: ShrinkPass {
-  /// The pass.
+  /// Creates the pass.
   public init() {}
 
   /// Proposes to zero each span.
   ///
-  /// - Parameter search: The best tape, and the door for candidates.
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
     var index = 0
     while index < search.best.spans.count, !search.isSpent() {

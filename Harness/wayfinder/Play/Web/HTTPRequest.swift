@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a browser asks for.
+/// A request from a browser.
 struct HTTPRequest {
   let method: String
-  /// The path, with everything after it.
+  /// The path, including any query.
   let target: String
-  /// The headers by name, in small letters; of several of one name the first.
+  /// The headers by name, in lower case; of several with the same name, the first.
   let headers: [String: String]
   let body: String
 
-  /// No page that is served here sends more.
+  /// The largest size of a request, in bytes; no page that is served here sends more.
   private static let longest = 65_536
 
-  /// Reads a request from the bytes that have arrived.
+  /// Parses a request from the bytes that have arrived.
   ///
   /// - Parameter bytes: Everything that has arrived.
   /// - Returns: The request; `nil` if a part of it is missing.
-  /// - Throws: ``Malformed`` if it is none, or too long.
+  /// - Throws: ``Malformed`` if the bytes are not a request, or too many.
   static func read(_ bytes: [UInt8]) throws(Malformed) -> HTTPRequest? {
     guard bytes.count <= longest else { throw Malformed() }
     guard let end = Data(bytes).firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
@@ -44,11 +44,11 @@ struct HTTPRequest {
       method: String(first[0]), target: String(first[1]), headers: headers, body: body)
   }
 
-  /// Why bytes are no request.
+  /// The error for bytes that are not a request.
   struct Malformed: Error {}
 }
 
-/// What is answered.
+/// A response to a browser.
 struct HTTPResponse {
   var status: String
   var type: String
@@ -56,12 +56,12 @@ struct HTTPResponse {
   /// Further headers, each with its name.
   var headers: [String] = []
 
-  /// A sentence for people who look at the answer themselves.
+  /// Returns a response with a sentence for people who read it directly.
   static func refusal(_ status: String, _ sentence: String) -> HTTPResponse {
     HTTPResponse(status: status, type: "text/plain; charset=utf-8", body: sentence + "\n")
   }
 
-  /// The answer as it is sent.
+  /// The response as sent.
   var bytes: [UInt8] {
     let head =
       [

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A server that only programs on this machine can reach; it answers one request at a time.
+/// A server that only programs on this machine can reach; it handles one request at a time.
 final class LoopbackServer {
-  /// How long a client may take for its request, in milliseconds.
+  /// The longest time that a client may take for its request, in milliseconds.
   private static let patience: Int32 = 5_000
 
-  /// The port at which it listens.
+  /// The port on which it listens.
   let port: UInt16
   private let listener: Int32
 
-  /// Begins to listen.
+  /// Starts listening.
   ///
-  /// - Parameter port: The port; 0 for any that is free.
-  /// - Throws: A sentence if nothing can listen there.
+  /// - Parameter port: The port; 0 for any free port.
+  /// - Throws: A sentence if it is not possible to listen there.
   init(port: UInt16) throws {
     #if canImport(Glibc)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -48,7 +48,7 @@ final class LoopbackServer {
 
   /// Answers requests until the process is asked to end.
   ///
-  /// - Parameter answer: What is answered to a request.
+  /// - Parameter answer: Returns the response to a request.
   /// - Throws: What the closure throws.
   func serve(_ answer: (HTTPRequest) throws -> HTTPResponse) throws {
     while !UserInterrupt.isRequested {
@@ -61,7 +61,7 @@ final class LoopbackServer {
     }
   }
 
-  /// The answer to what a client sends; `nil` if it sends nothing that can be answered.
+  /// Returns the response to a client; `nil` if its input cannot be answered.
   private func response(
     to client: Int32, _ answer: (HTTPRequest) throws -> HTTPResponse
   ) throws -> HTTPResponse? {

@@ -1,10 +1,9 @@
-/// An address that only those know who were given it, and what keeps other pages of a browser from
-/// using it.
+/// An address that cannot be guessed, with checks that keep other pages in a browser from using it.
 struct SecretAddress {
   private let port: UInt16
   private let secret: String
 
-  /// An address that cannot be guessed.
+  /// Creates an address that cannot be guessed.
   ///
   /// - Parameter port: The port of the server.
   init(port: UInt16) {
@@ -16,17 +15,17 @@ struct SecretAddress {
     }.joined()
   }
 
-  /// The address as it is typed into a browser.
+  /// The address as typed into a browser.
   var text: String { "http://127.0.0.1:\(port)/\(secret)/" }
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// What a request asks for behind the secret.
+  /// Returns the path of a request after the secret.
   ///
   /// - Parameter request: The request.
-  /// - Returns: The rest of the path, or why the request is refused.
+  /// - Returns: The rest of the path, or the reason why the request is refused.
   func path(of request: HTTPRequest) -> Result<String, Refusal> {
-    // A page of elsewhere can let its own name lead to this machine; the name gives it away.
+    // A foreign page can make its own host name resolve to this machine; the name reveals that.
     guard let host = request.headers["host"], hosts.contains(host) else {
       return .failure(Refusal("This server answers for 127.0.0.1 and localhost only."))
     }
@@ -45,14 +44,15 @@ struct SecretAddress {
     return .success(String(request.target.dropFirst(start.count)))
   }
 
-  /// Whether a text begins with another; how long that takes does not depend on where they differ.
+  /// Returns whether a text begins with another, in a time that does not depend on where they
+  /// differ.
   private static func begins(_ text: String, with start: String) -> Bool {
     let (text, start) = (Array(text.utf8), Array(start.utf8))
     guard text.count >= start.count else { return false }
     return zip(text, start).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// Why a request is refused.
+  /// The reason why a request is refused.
   struct Refusal: Error {
     let sentence: String
 

@@ -2,12 +2,12 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Plays in a browser on the same machine.
+/// A player in a browser on the same machine.
 struct WebPlayer {
-  /// The last failure that hostile people found, as a page.
+  /// The last failure that hostile users found, as a page.
   private final class Failure {
     var page: FailurePage?
-    /// How many crowds there were; each does something else.
+    /// The number of crowds so far; each acts differently.
     var crowds: UInt64 = 0
   }
 
@@ -20,8 +20,8 @@ struct WebPlayer {
   ///
   /// - Parameters:
   ///   - name: The name of the app.
-  ///   - port: The port of the server; 0 for any that is free.
-  /// - Throws: A sentence if nothing can listen there.
+  ///   - port: The port of the server; 0 for any free port.
+  /// - Throws: A sentence if it is not possible to listen there.
   init(_ name: String, port: UInt16) throws {
     server = try LoopbackServer(port: port)
     address = SecretAddress(port: server.port)
@@ -70,7 +70,7 @@ struct WebPlayer {
   }
 
   private func step(_ line: String, _ session: inout PlaySession) throws -> HTTPResponse {
-    // A page of a browser writes no files, and does not end the program.
+    // A page in a browser writes no files and does not end the program.
     let first = line.split(separator: " ").first.map { String($0) } ?? ""
     guard !["save", "quit", "help"].contains(first) else {
       return state(session, ["There is no '\(first)' on this page."], isRefused: true)
@@ -82,7 +82,7 @@ struct WebPlayer {
     }
   }
 
-  /// Lets hostile people loose, with the fault of the host that the request names, if any.
+  /// Runs hostile users, with the host fault that the request names, if any.
   private func crowd(_ name: String, _ session: PlaySession) -> HTTPResponse {
     let fault = Crowd.faults.first { $0.name == name }
     guard fault != nil || name.isEmpty else {
@@ -94,7 +94,7 @@ struct WebPlayer {
     return state(session, outcome.sentences, isRefused: false)
   }
 
-  /// Everything that the page shows.
+  /// Returns the content of the page.
   private func state(
     _ session: PlaySession, _ said: [String], isRefused: Bool
   ) -> HTTPResponse {

@@ -1,10 +1,11 @@
 public import NavigationModel
 
 extension FlowNavigator {
-  /// Restores what earlier versions saved without the state of a window.
+  /// Restores data that earlier versions saved without the state of a window.
   ///
   /// - Parameter snapshot: The data of the flows alone.
-  /// - Returns: Applied, or refused as damaged if nothing can be shown; then nothing has changed.
+  /// - Returns: Applied, or refused as damaged if nothing can be shown. A refused snapshot changes
+  ///   nothing.
   /// - Complexity: O(screens and flows).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

@@ -13,7 +13,7 @@ extension FlowNavigator {
     factories[kind] = make
   }
 
-  /// Returns what the flows need to come back: their kinds, their data, and the names of their
+  /// Returns what is needed to restore the flows: their kinds, their data, and the names of their
   /// screens.
   ///
   /// Intents that wait for an answer are not saved.
@@ -52,14 +52,14 @@ extension FlowNavigator {
     return context.state.selectedIndex(of: parent) == index
   }
 
-  /// Makes the flows and screens again, which take their places in ``didMove(_:)``.
+  /// Makes the saved flows and screens again; they get their places in ``didMove(_:)``.
   ///
-  /// No flow is asked about any intent. A screen that its flow cannot make again is lost, together
-  /// with all screens above it in its track.
+  /// No flow is asked to answer an intent. If a flow cannot make one of its screens again, that
+  /// screen and all screens above it in the track are lost.
   ///
-  /// - Parameter data: The data that an earlier navigator with as many tracks saved.
-  /// - Returns: The screens that are lost, and the numbers of the others.
-  /// - Throws: `Refusal` if nothing of it can be made.
+  /// - Parameter data: The data that a navigator with the same number of tracks saved.
+  /// - Returns: The lost screens, and the numbers of the others.
+  /// - Throws: `Refusal` if none of the screens can be made again.
   /// - Complexity: O(screens and flows).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     let revived = try revive(try read(data))
@@ -87,7 +87,7 @@ extension FlowNavigator {
     return saved
   }
 
-  /// Puts what was loaded into a window that has given it new ids.
+  /// Puts the loaded flows and screens into a window that has given them new ids.
   func build(_ revived: [RevivedTrack], _ ids: IDMap) {
     restored = nil
     let (before, bases) = (tracks, attachment.isAdopted ? [] : context.state.stacks)
@@ -95,7 +95,7 @@ extension FlowNavigator {
       FlowTrack(base: bases.indices.contains(index) ? bases[index] : nil, policy: policy)
     }
     for track in before { abandon(track) }
-    // The ids from a window of its own may belong to something else here.
+    // The ids date from the navigator's own window and may identify something else in this one.
     if attachment.isAdopted { rows = Payloads() }
     for (track, revived) in zip(tracks, revived) {
       for item in revived.screens { take(item, of: revived, into: track, ids) }
@@ -113,9 +113,9 @@ extension FlowNavigator {
     keep(ScreenRow(item.screen, entry.screen, of: flow, in: track, item.saved.style), as: entry)
   }
 
-  /// Makes the flows and screens of a snapshot again, as far as possible.
+  /// Makes as many flows and screens of a snapshot again as possible.
   private func revive(_ saved: SavedFlows) throws(Refusal) -> [RevivedTrack] {
-    // A flow or screen is made once, even if a factory returns it twice.
+    // A flow or screen is used only once, even if a factory returns it twice.
     var used: Set<ObjectIdentifier> = []
     let revived = saved.tracks.map { track in
       let flows = track.flows.map { flow in
@@ -156,7 +156,7 @@ extension FlowNavigator {
 struct RevivedTrack {
   let flows: [FlowRow?]
   let screens: [RevivedScreen]
-  /// The entries whose screens cannot be made again, under their saved ids.
+  /// The entries whose screens could not be made again, by their saved ids.
   let lost: [EntryID]
 }
 

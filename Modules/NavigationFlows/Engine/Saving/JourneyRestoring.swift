@@ -1,17 +1,18 @@
-/// How a flow comes back in another process: its kind, its own data, and its screens.
+/// How a flow is restored in another process: its kind, its data, and its screens.
 public struct JourneyRestoring {
-  /// The name under which a factory can make a flow of this kind.
+  /// The name of the factory that can make a flow of this kind.
   public let kind: String
 
   let data: () -> [UInt8]
   let screen: (String) -> JourneyScreen?
 
-  /// Creates a description of how a flow comes back.
+  /// Creates a description of how to restore a flow.
   ///
   /// - Parameters:
-  ///   - kind: The name under which a factory can make a flow of this kind.
-  ///   - data: The data to make the flow again, in a format of its own.
-  ///   - screen: Makes a screen again by its name; returns `nil` if the flow no longer knows it.
+  ///   - kind: The name of the factory that can make a flow of this kind.
+  ///   - data: Returns the data for the factory, in the flow's own format.
+  ///   - screen: Makes a screen again from its name; returns `nil` if the flow no longer has such a
+  ///     screen.
   public init(
     kind: String, data: @escaping () -> [UInt8] = { [] },
     screen: @escaping (String) -> JourneyScreen?

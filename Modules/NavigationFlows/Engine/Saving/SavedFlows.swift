@@ -1,10 +1,10 @@
 internal import NavigationModel
 
-/// What a navigator saves: the flows of each track with their own data, and the position of each
-/// screen.
+/// The data that a navigator saves: the flows of each track with their own data, and the position
+/// of each screen.
 struct SavedFlows: Equatable {
   struct Flow: Equatable {
-    /// The name under which a factory can make the flow; empty if it cannot come back.
+    /// The name of the factory that can make the flow; empty if it cannot be restored.
     var kind: String
     var data: [UInt8]
   }
@@ -22,7 +22,7 @@ struct SavedFlows: Equatable {
     var screens: [Screen] = []
   }
 
-  /// The track that was selected.
+  /// The index of the selected track.
   var selected = 0
   var tracks: [Track] = []
 }
@@ -30,7 +30,7 @@ struct SavedFlows: Equatable {
 extension SavedFlows {
   private static let magic: [UInt8] = Array("WFF1".utf8)
 
-  /// The content as bytes: a mark, then numbers and texts, each preceded by its length.
+  /// The content as bytes: a magic number, then numbers and length-prefixed texts.
   var bytes: [UInt8] {
     var writer = PackedWriter(mark: Self.magic)
     writer.write(selected)
@@ -52,7 +52,8 @@ extension SavedFlows {
     return writer.bytes
   }
 
-  /// Reads what ``bytes`` wrote; any input either reads as a value or throws an error.
+  /// Reads bytes written by ``bytes``; any other input either decodes to a value or throws an
+  /// error.
   init(_ bytes: [UInt8]) throws(DamagedBytes) {
     guard bytes.starts(with: Self.magic) else {
       throw DamagedBytes("the bytes are no snapshot of flows")

@@ -1,13 +1,13 @@
 public import NavigationGraphDefinitions
 
-/// Whether a law holds for all stacks of a graph.
+/// A verdict on whether a law holds for all stacks of a graph.
 public struct LawVerdict: Sendable {
   /// The law.
   public let law: NavigationLaw
   /// Whether it holds.
   public let answer: Answer
-  /// The shortest way to break the law, or to reach the screen if the law says that it can be
-  /// reached; `nil` if there is none to show.
+  /// The shortest way to break the law or, if the law says that a screen can be reached, to reach
+  /// it; `nil` if there is none to show.
   public let witness: StackWitness?
 
   /// Creates a verdict.
@@ -17,28 +17,29 @@ public struct LawVerdict: Sendable {
     self.witness = witness
   }
 
-  /// Whether a law holds.
+  /// The answer to whether a law holds.
   public enum Answer: String, Hashable, Sendable, Codable, CaseIterable {
     /// It holds for every possible stack.
     case holds
     /// Some stack breaks it.
     case broken
-    /// It cannot be decided: ``StackLimit`` says why, or the way passes through another file.
+    /// It cannot be decided: there is a ``StackLimit``, or the way passes through another file.
     case undecided
   }
 }
 
 extension GraphDefinition {
-  /// Decides laws.
+  /// Checks whether each law holds.
   ///
   /// The answers are exact, except for graphs that have a ``StackLimit``; for those, a law counts
   /// as broken only if the engine confirms it.
   ///
   /// - Parameters:
-  ///   - laws: The laws; their nodes are those of the graph.
-  ///   - goesBack: Whether a person also uses the back gesture of the system.
+  ///   - laws: The laws; every node that they mention must be in this graph.
+  ///   - goesBack: Whether a person also uses the system back gesture.
   /// - Returns: One verdict for each law, in the same order.
-  /// - Complexity: That of ``StackAnalysis``, and again for each gate.
+  /// - Complexity: That of ``StackAnalysis``, and again for each law of the form "never X before
+  ///   Y".
   public func verdicts(on laws: [NavigationLaw], goesBack: Bool = true) -> [LawVerdict] {
     guard !laws.isEmpty else { return [] }
     let court = LawCourt(self, goesBack: goesBack)
@@ -46,7 +47,7 @@ extension GraphDefinition {
   }
 }
 
-/// Decides laws, one after the other.
+/// A checker that decides laws one after the other.
 private struct LawCourt {
   private let definition: GraphDefinition
   private let goesBack: Bool
@@ -78,7 +79,7 @@ private struct LawCourt {
     if let witness = main.stranding(on: screen, sparesOpenNodes: true) {
       return LawVerdict(law, .broken, witness)
     }
-    // It is unknown where a screen of another file leads.
+    // Where a screen of another file leads is unknown.
     let isSure = main.stranding(on: screen, sparesOpenNodes: false) == nil
     return LawVerdict(law, isSure ? .holds : .undecided)
   }
@@ -88,7 +89,7 @@ private struct LawCourt {
     return proved(law, .broken, witness, all)
   }
 
-  /// A verdict with a way as its proof; if the analysis is not exact, the engine decides.
+  /// Returns a verdict with a way as its proof; if the analysis is not exact, the engine decides.
   private func proved(
     _ law: NavigationLaw, _ answer: LawVerdict.Answer, _ witness: StackWitness,
     _ analysis: StackAnalysis
@@ -99,7 +100,7 @@ private struct LawCourt {
     return LawVerdict(law, answer, witness)
   }
 
-  /// The shortest way to something that a law forbids.
+  /// Returns the shortest way to something that a law forbids; `nil` if there is none.
   private func offence(against statement: NavigationLaw.Statement) -> StackWitness? {
     switch statement {
     case .reachable, .leadsHome: return nil
@@ -114,12 +115,12 @@ private struct LawCourt {
 }
 
 extension GraphDefinition {
-  /// The shortest way to see a screen without seeing any of some others.
+  /// Returns the shortest way to see a screen without seeing any of the other given screens.
   ///
   /// - Parameters:
   ///   - screen: The screen, by id.
   ///   - gates: The other screens, by id.
-  ///   - goesBack: Whether a person also uses the back gesture of the system.
+  ///   - goesBack: Whether a person also uses the system back gesture.
   /// - Returns: The way; `nil` if there is none.
   /// - Complexity: That of ``StackAnalysis``.
   public func witness(

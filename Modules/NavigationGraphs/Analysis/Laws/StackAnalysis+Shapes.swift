@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 
 extension StackAnalysis {
-  /// The shortest way to a screen with another one beneath; `nil` if there is none.
+  /// Returns the shortest way to a screen with another one beneath it; `nil` if there is none.
   func witness(on screen: String, above other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -13,7 +13,7 @@ extension StackAnalysis {
     }
   }
 
-  /// The shortest way to a screen without another one beneath; `nil` if there is none.
+  /// Returns the shortest way to a screen without another one beneath it; `nil` if there is none.
   func witness(on screen: String, without other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.beneath }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -22,7 +22,7 @@ extension StackAnalysis {
     }
   }
 
-  /// The shortest way to a screen with anything beneath; `nil` if there is none.
+  /// Returns the shortest way to a screen with anything beneath it; `nil` if there is none.
   func witness(onCovering screen: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -31,29 +31,29 @@ extension StackAnalysis {
     }
   }
 
-  /// The shortest way to more screens than a number; `nil` if there is none.
+  /// Returns the shortest way to a stack of more than `count` screens; `nil` if there is none.
   func witness(deeperThan count: Int) -> StackWitness? {
-    // Deeper stacks have so many different frames that the analysis meets its limits first.
+    // Deeper stacks have so many different frames that the analysis reaches its limits first.
     guard count < 1 << 16 else { return nil }
     return witness(start: 0, isWanted: { $0 > count }) { reading, symbol in
       self.screen(symbol) == nil ? reading : min(reading + 1, count + 1)
     }
   }
 
-  /// The part of a stack that has been read.
+  /// The part of a stack that has been read so far.
   private enum Reading {
     static let top = 0
     static let beneath = 1
     static let found = 2
   }
 
-  /// The screen that a symbol stands for, by id; `nil` for containers that only hold screens.
+  /// Returns the id of the screen of a symbol; `nil` for containers that only hold screens.
   private func screen(_ symbol: UInt32) -> String? {
     guard symbol != StackRules.ground, let node = frame(symbol).node else { return nil }
     return definition.nodes[node].role.isScreen ? definition.nodes[node].id : nil
   }
 
-  /// The cheapest stack that a finite automaton accepts, which reads it from the top.
+  /// Returns the way to the cheapest stack that a finite automaton accepts, reading from the top.
   private func witness(
     start: Int, isWanted: (Int) -> Bool, step: (_ reading: Int, _ symbol: UInt32) -> Int?
   ) -> StackWitness? {
@@ -79,11 +79,11 @@ extension StackAnalysis {
 }
 
 extension StackAnalysis {
-  /// The visible exits that never lead anywhere, by their positions in the definition; empty if the
+  /// The positions of the exits that a person can see but that never lead anywhere; empty if the
   /// analysis is not exact.
   ///
-  /// Screens that code opens are above something that the file does not contain, so they are not
-  /// considered.
+  /// Screens that code opens are ignored, since they are above something that the file does not
+  /// contain.
   ///
   /// - Complexity: O(exits · transitions).
   package var vainExits: [Int] {
@@ -108,7 +108,7 @@ extension StackAnalysis {
   }
 }
 
-/// A search for the cheapest way through pairs of a state and the part that has been read.
+/// A search for the cheapest way through pairs of an automaton state and the part already read.
 private struct ShapeSearch {
   private struct Key: Hashable {
     let state: UInt32
@@ -142,7 +142,7 @@ private struct ShapeSearch {
     }
   }
 
-  /// The number of the next pair, the cheapest first.
+  /// Returns the number of the next pair, cheapest first.
   mutating func next() -> Int? {
     while let (number, cost) = queue.removeFirst() {
       let place = Int(number)

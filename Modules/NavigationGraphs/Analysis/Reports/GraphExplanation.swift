@@ -1,9 +1,9 @@
 public import NavigationGraphDefinitions
 
-/// Why a person can or cannot get from one screen to another.
+/// An explanation of why a person can or cannot get from one screen to another.
 public enum GraphExplanation: Sendable {
-  /// A person gets there, by the shortest way that the engine takes; it begins elsewhere if an exit
-  /// requires a certain screen beneath.
+  /// A person gets there; the witness is the shortest way that the engine takes, which begins
+  /// elsewhere if an exit requires a certain screen beneath.
   case possible(StackWitness)
   /// Edges lead there, but some of them cannot be taken.
   case blocked([Blocker], path: [Int])
@@ -12,7 +12,7 @@ public enum GraphExplanation: Sendable {
   /// No edges lead there.
   case unconnected(reached: Int, sources: [String])
 
-  /// An edge of the nearest path that cannot be taken.
+  /// An edge of the path that cannot be taken.
   public struct Blocker: Hashable, Sendable {
     /// The position of the edge in the definition.
     public let edge: Int
@@ -70,10 +70,9 @@ extension GraphDefinition {
   }
 }
 
-/// Finds the path with the fewest blocked edges, and the shortest of those.
+/// A search for the path with the fewest blocked edges, and for the shortest of those.
 ///
-/// It searches with two queues, one for steps that cost nothing and one for steps that cost one,
-/// after Dial.
+/// It uses two queues, one for steps that cost nothing and one for steps that cost one, after Dial.
 private struct BlockerSearch {
   private let definition: GraphDefinition
   private var leaving: [[Int]]

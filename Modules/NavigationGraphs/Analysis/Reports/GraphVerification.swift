@@ -1,6 +1,6 @@
 public import NavigationGraphDefinitions
 
-/// Which properties hold for all stacks of a graph, with a witness for those that do not.
+/// A report on the properties that should hold for all stacks, with witnesses if they do not.
 ///
 /// ```swift
 /// let verification = GraphVerification(tern)
@@ -17,33 +17,33 @@ public struct GraphVerification: Sendable {
     public let node: String?
     /// The line of the source, counted from 1.
     public let line: Int?
-    /// The way to see it; `nil` if the finding is that there is none.
+    /// The way that shows the problem; `nil` if the problem is that there is no way.
     public let witness: StackWitness?
-    /// Whether the engine confirms the witness; `nil` if there is none.
+    /// Whether the engine confirms the witness; `nil` if there is no witness.
     public let isConfirmed: Bool?
   }
 
-  /// How many screens the graph has; see `GraphDefinition.Role.isScreen`.
+  /// The number of screens in the graph; see `GraphDefinition.Role.isScreen`.
   public let screenCount: Int
-  /// How many screens someone can get to see; a lower bound unless ``hasSeenAllScreens``.
+  /// The number of screens that a user can reach; a lower bound unless ``hasSeenAllScreens``.
   public let reachableCount: Int
-  /// Whether no other screen can be seen, which may be known also of a graph with too many stacks
-  /// to look at.
+  /// Whether no other screen can be reached; this can be known even if there are too many stacks to
+  /// examine.
   public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
-  /// Why the answers may be wrong; empty if they are exact.
+  /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
-  /// Where a person begins, for the questions about ways home.
+  /// The run for which ways back to the first screen are examined.
   public let run: GraphRun?
 
   /// Verifies a definition that `GraphDefinition.validate()` accepts.
   ///
   /// - Parameters:
   ///   - definition: The graph.
-  ///   - goesBack: Whether a person also uses the back gesture of the system.
-  ///   - isOwn: Returns whether the findings should cover a node, by id; the others are its
-  ///     surroundings.
+  ///   - goesBack: Whether a person also uses the system back gesture.
+  ///   - isOwn: Returns whether the findings should cover the node with the given id; other nodes
+  ///     only serve as surroundings.
   /// - Complexity: That of ``StackAnalysis``, twice.
   public init(
     _ definition: GraphDefinition, goesBack: Bool = true,
@@ -69,15 +69,16 @@ public struct GraphVerification: Sendable {
   }
 }
 
-/// The screens that someone can get to see.
+/// The screens that a user can reach.
 ///
-/// Of a graph with too many stacks, an analysis finds some. Another one that knows less of the
-/// stacks finds all, and perhaps more; the engine decides about those that only it has found.
+/// If a graph has too many stacks, an analysis finds only some of its screens. A second analysis,
+/// which knows less about the stacks, finds all of them and perhaps more; the engine decides about
+/// those that only the second one has found.
 private struct ScreenCount {
   let seen: Set<String>
-  /// Whether no other screen can be seen.
+  /// Whether no other screen can be reached.
   let isExact: Bool
-  /// An analysis that misses no screen that can be seen, if its limits are empty.
+  /// An analysis that misses no reachable screen, if its limits are empty.
   let bound: StackAnalysis
 
   init(_ all: StackAnalysis, among screens: Set<String>, goesBack: Bool) {
@@ -97,14 +98,14 @@ private struct ScreenCount {
 }
 
 extension GraphDefinition {
-  /// Whether the engine can take all steps of a witness.
+  /// Returns whether the engine can take all steps of a witness.
   fileprivate func confirms(_ witness: StackWitness) -> Bool {
     guard let navigator = try? GraphNavigator(self) else { return false }
     return (try? navigator.follow(witness)) != nil
   }
 }
 
-/// Turns the answers of an analysis into findings.
+/// A report that turns the answers of an analysis into findings.
 private struct VerificationReport {
   typealias Finding = GraphVerification.Finding
 
@@ -120,7 +121,7 @@ private struct VerificationReport {
     sight = GraphSight(definition, index: index)
   }
 
-  /// The screens to which no edges lead, as lint reports them.
+  /// Returns the screens to which no edges lead, as lint reports them.
   func unseen(_ isOwn: (String) -> Bool) -> [Finding] {
     definition.unseenFindings(sight, isOwn: isOwn).map { finding in
       Finding(
@@ -129,7 +130,7 @@ private struct VerificationReport {
     }
   }
 
-  /// The screens to which edges lead but no actions do.
+  /// Returns the screens to which edges lead but no sequence of actions does.
   func unreachable(_ analysis: StackAnalysis, _ screens: Set<String>) -> [Finding] {
     guard analysis.limits.isEmpty else { return [] }
     let known = reachedWithinTheFile
@@ -151,7 +152,7 @@ private struct VerificationReport {
     return found + [finding(.inAnotherFile, message, node: nil, nil)]
   }
 
-  /// The nodes that edges reach without passing an edge out of a screen of another file.
+  /// For each node, whether edges reach it without leaving a screen of another file.
   private var reachedWithinTheFile: [Bool] {
     let edges = definition.edges.compactMap { edge -> (source: Int, target: Int)? in
       guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
@@ -193,7 +194,7 @@ private struct VerificationReport {
     }
   }
 
-  /// The visible screen at the end; an empty container has no name.
+  /// Returns the visible screen at the end for a sentence; an empty container has no name.
   private func top(of witness: StackWitness) -> String {
     guard let top = witness.stack.last, index.numbers[top] != nil else {
       return "a container without a screen"
@@ -212,7 +213,7 @@ private struct VerificationReport {
 }
 
 extension StackAnalysis {
-  /// Whether a way that was not found does not exist; for a graph that is too large, the search
-  /// covered only a part.
+  /// Whether a way that was not found does not exist; if the graph is too large, the search covered
+  /// only a part of it.
   package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

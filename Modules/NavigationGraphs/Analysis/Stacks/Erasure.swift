@@ -1,9 +1,10 @@
-/// What can happen to each symbol on top of a stack.
+/// The possible outcomes for each symbol on top of a stack.
 ///
-/// A symbol can be erased, with everything that was put on it, in certain control states; and a
-/// goal may be reached before.
+/// A symbol can be erased, with everything that was put on it, in certain control states; before
+/// that, a goal may be reached.
 ///
-/// Saturation in the other direction (pre*), after Esparza, Hansel, Rossmanith and Schwoon (2000).
+/// The outcomes are found by saturation in the other direction (pre*), after Esparza, Hansel,
+/// Rossmanith and Schwoon (2000).
 package struct Erasure: Sendable {
   private static let goal = UInt32.max
 
@@ -17,7 +18,7 @@ package struct Erasure: Sendable {
   /// - Parameters:
   ///   - rules: The rules of the system.
   ///   - control: The control state of the goals.
-  ///   - goals: The symbols that are goals if they are on top.
+  ///   - goals: The symbols that are goals when they are on top.
   /// - Complexity: O(control states² · rules).
   package init(_ rules: [PushdownRule], control: UInt32, goals: some Sequence<UInt32>) {
     var byHead: [UInt64: [PushdownRule]] = [:]
@@ -36,12 +37,12 @@ package struct Erasure: Sendable {
     }
   }
 
-  /// Whether a goal can be reached while a symbol, or something above it, is on top.
+  /// Returns whether a goal can be reached while a symbol, or something above it, is on top.
   package func reachesGoal(_ control: UInt32, _ symbol: UInt32) -> Bool {
     known.contains(PushdownKey(control, symbol, Self.goal))
   }
 
-  /// The control states in which a symbol can have been erased, in the order of discovery.
+  /// Returns the control states in which a symbol can have been erased, in order of discovery.
   package func erased(_ control: UInt32, _ symbol: UInt32) -> [UInt32] {
     outcomes[Self.key(control, symbol)]?.filter { $0 != Self.goal } ?? []
   }
@@ -56,7 +57,7 @@ package struct Erasure: Sendable {
     pending.append((control, symbol, next))
   }
 
-  /// The top of what a rule leaves can become `next`; the symbols beneath decide where that leads.
+  /// Applies a rule whose upper symbol can lead to `next`; the symbol beneath decides what follows.
   private mutating func apply(_ rule: PushdownRule, leadingTo next: UInt32) {
     guard rule.second != PushdownRule.none, next != Self.goal else {
       add(rule.control, rule.symbol, next)

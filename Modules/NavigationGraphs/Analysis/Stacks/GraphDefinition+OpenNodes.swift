@@ -1,9 +1,9 @@
 internal import NavigationGraphDefinitions
 
 extension GraphDefinition {
-  /// Whether the graph alone leaves open where each node leads.
+  /// For each node, whether the graph alone leaves open where the node leads.
   ///
-  /// Such a node is in another file, is closed by code, or is shown by a custom segue.
+  /// Such a node is in another file, may be closed by code, or is shown by a custom segue.
   var openNodes: [Bool] {
     let index = GraphIndex(self)
     var isOpen = nodes.map { $0.role == .external || $0.mayClose }

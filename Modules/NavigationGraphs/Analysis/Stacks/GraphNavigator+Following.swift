@@ -1,10 +1,10 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// Why a navigator could not follow a witness.
+/// An error that states why a navigator could not follow a witness.
 public struct WitnessDeparture: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the step, from 0; the number of steps if all could be taken but something else
-  /// was on screen at the end.
+  /// The number of the step, from 0; if all steps could be taken but something else was on screen
+  /// at the end, the number of steps.
   public let step: Int
 
   /// What was found, as a sentence without a period.
@@ -15,11 +15,11 @@ public struct WitnessDeparture: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension GraphNavigator {
-  /// Starts where a witness starts and follows it step by step.
+  /// Starts where a witness starts, and follows it step by step.
   ///
   /// - Parameters:
   ///   - witness: The steps to take.
-  ///   - observe: Called when the run begins and after every step, with what is on screen.
+  ///   - observe: Called with what is on screen, when the run begins and after every step.
   /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken, or if something else is
   ///   on screen at the end.
   public func follow(
@@ -55,7 +55,7 @@ extension GraphNavigator {
     }
   }
 
-  /// What is on screen, in one line.
+  /// A description of what is on screen, in one line.
   private var picture: String {
     context.state.describe { name(of: $0.screen) }.replacing("\n", with: " | ")
   }
@@ -74,7 +74,7 @@ extension GraphNavigator {
     return handle(.perform(index, on: entry, value: .none))
   }
 
-  /// Selects tabs and columns on the way to a stack, and returns the entries of the stack.
+  /// Selects tabs and columns on the way to a stack, and returns the entries of that stack.
   private func look(
     at sight: StackSight, step: Int
   ) throws(WitnessDeparture) -> ContiguousArray<Entry> {

@@ -1,5 +1,5 @@
-/// One step of a pushdown system: in a control state, the symbol on top is replaced by at most two
-/// others.
+/// One step of a pushdown system: in a control state, the symbol on top is replaced with at most
+/// two others.
 package struct PushdownRule: Hashable, Sendable {
   /// Means "no symbol".
   package static let none = UInt32.max
@@ -14,10 +14,10 @@ package struct PushdownRule: Hashable, Sendable {
   package let first: UInt32
   /// The symbol beneath it; ``none`` unless the stack grows.
   package let second: UInt32
-  /// What a person does to take the step; `nil` if the system takes it by itself.
+  /// The number of the action by which a person takes the step; `nil` if none is needed.
   package let deed: Int?
 
-  /// Creates a rule; without symbols it pops, with one it replaces, with two it pushes.
+  /// Creates a rule: without symbols it pops, with one it replaces, and with two it pushes.
   package init(
     _ control: UInt32, _ symbol: UInt32, to next: UInt32, first: UInt32 = none,
     second: UInt32 = none, deed: Int? = nil
@@ -33,6 +33,6 @@ package struct PushdownRule: Hashable, Sendable {
 
 /// The source of a pushdown system's rules, which are requested when they are first needed.
 package protocol PushdownSource: Sendable {
-  /// The rules for a control state with a symbol on top, always in the same order.
+  /// Returns the rules for a control state with a symbol on top, always in the same order.
   mutating func rules(control: UInt32, symbol: UInt32) -> [PushdownRule]
 }

@@ -1,7 +1,7 @@
 /// One transition of the automaton that a ``Saturation`` builds.
 ///
 /// It is declared outside the generic type, as are its keys: inside, every use would look up the
-/// types' metadata, unless the compiler specialises them.
+/// types' metadata unless the compiler specialised them.
 struct PushdownTransition: Sendable {
   let from: UInt32
   /// The symbol that is read; `PushdownRule.none` for a transition that reads nothing.
@@ -10,7 +10,7 @@ struct PushdownTransition: Sendable {
   var cost: Int32
   var reason: Reason
 
-  /// Why a transition exists.
+  /// The reason why a transition exists.
   enum Reason: Sendable {
     /// It reads the initial stack.
     case start

@@ -3,16 +3,16 @@ extension Saturation {
   package struct Step: Sendable {
     /// The rule.
     package let rule: PushdownRule
-    /// The stack to which it was applied, the top first.
+    /// The stack to which it was applied, top first.
     package let stack: [UInt32]
   }
 
-  /// The stack that a path through the automaton reads, the top first.
+  /// Returns the stack that a path through the automaton reads, top first.
   package func stack(read path: [Int32]) -> [UInt32] {
     path.map { transitions[Int($0)].symbol }
   }
 
-  /// The cheapest path from a state to the end of a stack.
+  /// Returns the cheapest path from a state to the end of a stack.
   ///
   /// - Complexity: O(transitions · log transitions).
   package func cheapestRest(from state: UInt32) -> [Int32] {
@@ -45,13 +45,13 @@ extension Saturation {
     return path.reversed()
   }
 
-  /// The rules that lead to a stack, in order, with the stacks to which they were applied.
+  /// Returns the rules that lead to a stack, in order, each with the stack to which it was applied.
   ///
   /// - Parameters:
   ///   - path: The transitions that read the stack.
-  ///   - origin: A path at which to stop, if the unwinding meets it; `nil` stops at the beginning.
-  ///   - limit: The most rules; longer traces are abandoned.
-  /// - Returns: `nil` if the limit was met.
+  ///   - origin: A path at which to stop if the trace reaches it; `nil` stops at the beginning.
+  ///   - limit: The maximum number of rules; longer traces are abandoned.
+  /// - Returns: The steps, or `nil` if the limit was reached.
   package func steps(
     to path: [Int32], from origin: [Int32]? = nil, limit: Int = 100_000
   ) -> [Step]? {
@@ -89,7 +89,7 @@ extension Saturation {
   }
 }
 
-/// States in the order of their costs, then of their numbers.
+/// A queue of states, ordered by cost and then by number.
 struct SearchQueue {
   private var heap: [(cost: Int32, state: UInt32)] = []
 

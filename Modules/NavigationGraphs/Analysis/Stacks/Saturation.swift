@@ -10,11 +10,11 @@ package struct Saturation<Source: PushdownSource>: Sendable {
 
   typealias Transition = PushdownTransition
 
-  /// The source of the rules, with everything it has learnt.
+  /// The source of the rules, with everything that it has collected.
   package private(set) var source: Source
   /// The rules that can be applied to a reachable stack.
   package private(set) var rules: [PushdownRule] = []
-  /// Whether everything was found; `false` if a limit was met.
+  /// Whether everything was found; `false` if the limit was reached.
   package private(set) var isComplete = true
 
   private(set) var transitions: [Transition] = []
@@ -35,7 +35,7 @@ package struct Saturation<Source: PushdownSource>: Sendable {
   ///   - source: The source of the rules.
   ///   - control: The control state at the start.
   ///   - symbol: The only symbol on the stack at the start.
-  ///   - limit: The most transitions that are processed.
+  ///   - limit: The number of transitions at which the search stops.
   /// - Complexity: O(control states · symbols² · rules) in the worst case.
   package init(_ source: Source, control: UInt32, symbol: UInt32, limit: Int = 1 << 18) {
     self.source = source
@@ -51,7 +51,7 @@ package struct Saturation<Source: PushdownSource>: Sendable {
     }
   }
 
-  /// The state from which stacks under a control state are read; `nil` if none is reachable.
+  /// Returns the state from which stacks under a control state are read; `nil` if there are none.
   package func entrance(of control: UInt32) -> UInt32? {
     states[UInt64(control)]
   }
@@ -65,7 +65,7 @@ extension Saturation {
     state(UInt64(control), control)
   }
 
-  /// The state after a symbol that a rule has pushed.
+  /// Returns the state after a symbol that a rule has pushed.
   private mutating func state(behind symbol: UInt32, under control: UInt32) -> UInt32 {
     state(UInt64(control &+ 1) << 32 | UInt64(symbol), .max)
   }
@@ -151,7 +151,7 @@ extension Saturation {
   }
 }
 
-/// Numbers in the order of small whole costs, first in, first out among equal costs.
+/// A queue of numbers, ordered by small whole costs; equal costs are first in, first out.
 private struct CostQueue: Sendable {
   private var buckets: [[Int32]] = []
   private var heads: [Int] = []

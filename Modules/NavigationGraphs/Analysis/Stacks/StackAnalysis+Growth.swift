@@ -5,16 +5,16 @@ public struct StackGrowth: Hashable, Sendable {
   /// The way to the point where the growth begins.
   public let stem: StackWitness
 
-  /// What a person does there; each repetition adds to the stack.
+  /// The actions of one round; each round adds to the stack.
   public let loop: [StackWitness.Step]
 
-  /// The nodes that each round adds, the lowest first.
+  /// The nodes that each round adds, lowest first.
   public let added: [String]
 
-  /// How many layers each round adds.
+  /// The number of layers that each round adds.
   let addedLayers: Int
 
-  /// The way to the point where the growth begins, followed by a number of rounds.
+  /// Returns the way to the point where the growth begins, followed by a number of rounds.
   ///
   /// - Complexity: O(steps).
   public func witness(rounds: Int) -> StackWitness {
@@ -28,7 +28,7 @@ public struct StackGrowth: Hashable, Sendable {
       run: stem.run, steps: steps, stack: grown(stem.stack, by: max(0, rounds)), ending: nil)
   }
 
-  /// The stack after some rounds: what they add is beneath what the growth begins with.
+  /// Returns the stack after some rounds; what they add is beneath the top screen of the stem.
   private func grown(_ stack: [String], by rounds: Int) -> [String] {
     let base = min(max(0, stem.stack.count - 1), stack.count)
     let added = Array(repeating: added, count: rounds).flatMap { $0 }
@@ -64,7 +64,7 @@ extension StackAnalysis {
     return nil
   }
 
-  /// The states on a cycle that follow what a person looks at.
+  /// Returns the states that are on a cycle and directly follow the visible frame.
   private func cyclicStates() -> [UInt32] {
     let count = saturation.leaving.count
     var edges: [(source: Int, target: Int)] = []
@@ -80,7 +80,7 @@ extension StackAnalysis {
     }.map { UInt32($0) }
   }
 
-  /// The cheapest cycle through a state.
+  /// Returns the cheapest cycle through a state.
   private func cycle(through state: UInt32) -> [Int32]? {
     var queue = SearchQueue()
     var arrivals: [UInt32: (cost: Int32, by: Int32)] = [:]

@@ -1,12 +1,12 @@
 extension StackAnalysis {
-  /// The shortest way to a stack with one node on top from which another one can be seen, followed
-  /// by the way there; `nil` if there is none.
+  /// Returns the shortest way to a stack with one node on top, and on from there to another node;
+  /// `nil` if there is none.
   ///
-  /// What is beneath the first node matters: an exit leads back to it.
+  /// What is beneath the first node matters, because an exit leads back to it.
   ///
   /// - Parameters:
-  ///   - node: The node that is passed, by id.
-  ///   - target: The node that is seen in the end, by id.
+  ///   - node: The node to pass, by id.
+  ///   - target: The node to reach, by id.
   /// - Returns: The way from the beginning of a run.
   /// - Complexity: That of the analysis, twice.
   func witness(passing node: String, to target: String) -> StackWitness? {
@@ -33,10 +33,10 @@ extension StackAnalysis {
   }
 }
 
-/// Finds the cheapest stack from which a goal can be seen.
+/// A search for the cheapest stack from which a goal can be reached.
 ///
-/// It reads the stack from the top and keeps the control state in which the part read so far is
-/// erased.
+/// It reads the stack from the top, and keeps the control state in which the part read so far has
+/// been erased.
 private struct PassageSearch {
   private struct Place: Hashable {
     let state: UInt32
@@ -56,7 +56,7 @@ private struct PassageSearch {
     self.erasure = erasure
   }
 
-  /// The stack as the transitions that read it, beginning with one of `tops`.
+  /// Returns the transitions that read the stack, beginning with one of `tops`.
   mutating func path(through tops: [Int32], _ control: UInt32) -> [Int32]? {
     if let path = read(tops, in: control, from: -1, cost: 0) { return path }
     while let (number, cost) = queue.removeFirst() {

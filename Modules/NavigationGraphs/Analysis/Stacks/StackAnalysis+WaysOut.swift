@@ -1,20 +1,19 @@
 extension StackAnalysis {
-  /// The shortest way to a stack from which no one can see the first screen again; `nil` if that is
-  /// always possible, or if ``limits`` says that the graph is too large.
+  /// The shortest way to a stack from which the first screen cannot be reached; `nil` if there is
+  /// none, or if ``limits`` says that the graph is too large.
   ///
-  /// The stacks that can be reached are compared with those from which a first screen can be
-  /// reached: both are regular languages, and the answer is a word of the first that is not in the
-  /// second.
+  /// The reachable stacks are compared with those from which a first screen can be reached: both
+  /// are regular languages, and the answer is a word of the first that is not in the second.
   ///
   /// - Complexity: Exponential in the number of control states in the worst case; bounded by
   ///   100,000 pairs of states.
   public var stranding: StackWitness? { stranding(on: nil, sparesOpenNodes: false) }
 
-  /// The shortest way to such a stack with a screen on top.
+  /// Returns the shortest way to a stack from which the first screen cannot be reached.
   ///
   /// - Parameters:
-  ///   - screen: The screen, by id; `nil` for any.
-  ///   - spares: Whether to ignore stacks from which a person can see a screen that leads to
+  ///   - screen: The screen on top of the stack, by id; `nil` for any.
+  ///   - spares: Whether to ignore stacks from which a person can reach a screen that leads to
   ///     unknown places.
   /// - Returns: The way to the stack; `nil` if there is none.
   package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
@@ -30,16 +29,16 @@ extension StackAnalysis {
     return search.path(from: entrance, idle, through: tops).flatMap { witness(reading: $0) }
   }
 
-  /// The shortest ways to layers that no one can leave, one for each layer; none if ``limits`` says
-  /// that the graph is too large.
+  /// The shortest ways to layers that no one can leave, one for each layer; empty if ``limits``
+  /// says that the graph is too large.
   ///
   /// - Complexity: O(rules).
   public var captures: [StackWitness] { captures(sparesOpenNodes: false) }
 
-  /// The shortest ways to such layers.
+  /// Returns the shortest ways to layers that no one can leave.
   ///
-  /// - Parameter spares: Whether to ignore layers in which a person can see a screen that leads to
-  ///   unknown places.
+  /// - Parameter spares: Whether to ignore layers in which a person can reach a screen that leads
+  ///   to unknown places.
   /// - Returns: One way for each layer.
   package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
     guard let erasure else { return [] }
@@ -65,7 +64,7 @@ extension StackAnalysis {
 }
 
 extension StackFrames {
-  /// The container of the layer in which a container is.
+  /// Returns the outermost container of the layer that contains a container.
   fileprivate func outermost(_ level: Int) -> Int {
     var level = level
     while true {
@@ -78,10 +77,10 @@ extension StackFrames {
   }
 }
 
-/// Finds a reachable stack from which no goal can be reached.
+/// A search for a reachable stack from which no goal can be reached.
 ///
-/// It reads the stack from the top and keeps the control states in which the part read so far can
-/// be erased.
+/// It reads the stack from the top, and keeps the control states in which the part read so far can
+/// have been erased.
 private struct StrandingSearch {
   private static let limit = 100_000
 
@@ -98,7 +97,7 @@ private struct StrandingSearch {
   }
 
   private let saturation: Saturation<StackRules>
-  /// What can happen to frames before goals of each kind are seen.
+  /// What can happen to frames before goals of each kind are reached.
   private let erasures: [Erasure]
   private var visits: [Visit] = []
   private var numbers: [Key: Int] = [:]

@@ -1,15 +1,15 @@
 public import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// What can be on the stacks of a graph, whatever a person does and in any order.
+/// An analysis of what can be on a graph's stacks, for any actions in any order.
 ///
-/// The answer is exact, while a search could visit only some of the infinitely many stacks.
+/// The answer is exact, whereas a search could visit only some of the infinitely many stacks.
 ///
 /// ```swift
 /// let analysis = StackAnalysis(tern)
-/// analysis.reachable                 // every screen that someone can get to see
+/// analysis.reachable                 // every screen that a user can reach
 /// analysis.growth?.loop              // the taps that make the stack grow without bound
-/// analysis.stranding?.stack          // a stack from which no one gets home
+/// analysis.stranding?.stack          // a stack with no way back to the first screen
 /// ```
 ///
 /// A graph that pushes and pops is a pushdown system, whose reachable stacks form a regular
@@ -19,19 +19,20 @@ public struct StackAnalysis: Sendable {
   /// The graph.
   public let definition: GraphDefinition
 
-  /// The places in which a person may begin.
+  /// The places where a person may begin.
   public let runs: [GraphRun]
 
-  /// Why the answers may be wrong; empty if they are exact.
+  /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
 
-  /// The screens that a person may see at the start, by id; with tabs or pages there are several.
+  /// The screens that a person may see first, by id; with tabs or pages there are several.
   public let homes: [String]
 
   let saturation: Saturation<StackRules>
-  /// What can happen to frames before a first screen is seen.
+  /// What can happen to frames before a first screen is reached.
   ///
-  /// Nothing if not all stacks were found: whether there is a way home is then not known.
+  /// It is `nil` if not all stacks were found, because it is then unknown whether there is a way
+  /// back to a first screen.
   let erasure: Erasure?
   /// The same for the screens that lead to unknown places; `nil` if there are none.
   let escapes: Erasure?
@@ -41,22 +42,22 @@ public struct StackAnalysis: Sendable {
   ///
   /// - Parameters:
   ///   - definition: The graph; parts that name unknown nodes have no effect.
-  ///   - runs: The places in which a person may begin; `nil` means all runs of the definition.
-  ///   - goesBack: Whether a person also uses the back gesture of the system.
+  ///   - runs: The places where a person may begin; `nil` means all runs of the definition.
+  ///   - goesBack: Whether a person also uses the system back gesture.
   /// - Complexity: Polynomial in nodes and edges, exponential in the number of nodes that rules pop
-  ///   to; it is bounded, and ``limits`` says whether the bound was met.
+  ///   to; it is bounded, and ``limits`` says whether the bound was reached.
   public init(_ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true) {
     self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
   }
 
-  /// Analyses a definition without knowing what is on a stack when a rule pops: what is found is
-  /// all that can happen, and perhaps more.
+  /// Returns an analysis that does not know what is on a stack when a rule pops: it finds all that
+  /// can happen, and perhaps more.
   ///
   /// - Parameters:
   ///   - definition: The graph.
-  ///   - runs: The places in which a person may begin.
-  ///   - goesBack: Whether a person also uses the back gesture of the system.
-  /// - Returns: An analysis that is wrong only in what it allows, if its limits are empty.
+  ///   - runs: The places where a person may begin.
+  ///   - goesBack: Whether a person also uses the system back gesture.
+  /// - Returns: An analysis whose only error is to allow too much, if its limits are empty.
   /// - Complexity: Polynomial in nodes and edges.
   package static func guessing(
     _ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true
@@ -68,7 +69,7 @@ public struct StackAnalysis: Sendable {
   enum Variant {
     /// Everything.
     case whole
-    /// Everything, but nothing more is done on these nodes, by number.
+    /// Everything, except that no action is taken on these nodes, by number.
     case endingOn(Set<Int>)
     /// What can follow a stack of another analysis, read from the top.
     case following([UInt32], StackRules)
@@ -114,14 +115,14 @@ public struct StackAnalysis: Sendable {
     escapes = open.isEmpty ? nil : Erasure(saturation.rules, control: idle, goals: open)
   }
 
-  /// The frames that show one of the wanted nodes.
+  /// Returns the frames that show one of the wanted nodes.
   static func frames(_ frames: StackFrames, showing isWanted: (Int) -> Bool) -> [UInt32] {
     frames.frames.indices.filter { frames.frames[$0].node.map(isWanted) ?? false }.map {
       UInt32($0)
     }
   }
 
-  /// The nodes that a person may see at the start.
+  /// Returns the nodes that a person may see first.
   private static func homes(_ saturation: Saturation<StackRules>, _ closed: UInt32) -> [Int] {
     let source = saturation.source
     var homes: [Int] = []
@@ -133,14 +134,13 @@ public struct StackAnalysis: Sendable {
     return homes
   }
 
-  /// The screens that a person can see, by id, in the order of the definition.
+  /// The ids of the screens that a person can reach, in definition order.
   public var reachable: [String] {
     let isSeen = seen
     return definition.nodes.indices.filter { isSeen[$0] }.map { definition.nodes[$0].id }
   }
 
-  /// The screens to which edges lead but which no one can see, since something pops or covers the
-  /// way there, by id.
+  /// The ids of the screens that no one can reach, in definition order.
   public var unreachable: [String] {
     let isSeen = seen
     return definition.nodes.indices.filter { node in
@@ -154,7 +154,7 @@ public struct StackAnalysis: Sendable {
     return isSeen
   }
 
-  /// The shortest way to see a screen; `nil` if there is none.
+  /// Returns the shortest way to see a screen; `nil` if there is none.
   ///
   /// - Complexity: O(stacks that can be reached).
   public func witness(to node: String) -> StackWitness? {
@@ -166,7 +166,7 @@ public struct StackAnalysis: Sendable {
 }
 
 extension StackAnalysis {
-  /// The frames that a person can see, in the order in which they were found.
+  /// The frames that a person can see, in order of discovery.
   var tops: [UInt32] {
     guard let entrance = saturation.entrance(of: idle) else { return [] }
     var seen: Set<UInt32> = []
@@ -190,7 +190,7 @@ extension StackAnalysis {
     witness(reading: path(readingTop: symbol))
   }
 
-  /// The cheapest stack with a symbol on top.
+  /// Returns the path that reads the cheapest stack with a symbol on top.
   func path(readingTop symbol: UInt32) -> [Int32] {
     guard let entrance = saturation.entrance(of: idle) else { return [] }
     let candidates = saturation.leaving[Int(entrance)].filter {

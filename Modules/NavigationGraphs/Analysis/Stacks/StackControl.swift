@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// What happens between two actions of a person: a control state of the pushdown system of a graph.
+/// A control state of a graph's pushdown system: what happens between two actions of a person.
 enum StackControl: Hashable, Sendable {
   /// Nothing happens: a person looks at the top frame.
   case idle
@@ -27,20 +27,19 @@ enum StackControl: Hashable, Sendable {
   case pop
   /// The layer is left.
   case leave
-  /// The nearest entry with another one beneath it is popped; a layer is left if its style allows
-  /// it.
+  /// The nearest entry above another one is popped; a layer is left if its style allows it.
   case retreat(leavesLayer: Bool)
-  /// An entry was popped and is replaced by a node that stays in `kept` of the entry's graphs.
+  /// A node replaces a popped entry, and stays in `kept` of the entry's graphs.
   case substitute(Int, graphs: [Int], kept: Int)
-  /// The column of a split, by its level, shows another node.
+  /// The last column of a split, which is given by its level, shows another node.
   case detail(Int, split: Int)
 
-  /// A person turns to another section of a container, by its level.
+  /// A person turns to another section of a container, which is given by its level.
   case select(Int, in: Int)
-  /// A person turns to the screen that embeds the visible one, by its frame.
+  /// A person turns to the screen that embeds the visible one, which is given by its frame.
   case lookOut(UInt32)
 
-  /// What follows after an entry is popped.
+  /// What follows once an entry has been popped.
   enum AfterDrop: Hashable, Sendable {
     case seek
     case seekEntrance
@@ -49,7 +48,7 @@ enum StackControl: Hashable, Sendable {
   }
 }
 
-/// Something that pops according to a rule and then shows a node.
+/// An operation that pops according to a rule and then shows a node.
 struct StackOperation: Hashable, Sendable {
   /// What follows after the popping.
   var kind: Kind
@@ -60,7 +59,7 @@ struct StackOperation: Hashable, Sendable {
   /// Whether nothing is shown if the target is already on top.
   var isSingleTop = false
 
-  /// What follows after a rule has popped.
+  /// What follows once a rule has popped.
   enum Kind: Hashable, Sendable {
     /// The target is pushed.
     case push

@@ -1,12 +1,11 @@
 internal import NavigationModel
 
-/// One screen, or container that is a screen, between the bottom of a window and what a person
-/// looks at.
+/// A screen, or a container in place of one, between the bottom of a window and the visible screen.
 ///
 /// It is a symbol of the pushdown system of a graph.
 ///
-/// The way passes the entries of a stack from the lowest to the top, continues inside the top entry
-/// if that is a container, and then in the layer above.
+/// In order, the frames are the entries of a stack from the lowest to the top, then those inside
+/// the top entry if that is a container, and then those of the layer above.
 struct StackFrame: Hashable, Sendable {
   /// The node that is shown, or the container in its place; `nil` for a place without a screen.
   var node: Int?
@@ -16,16 +15,17 @@ struct StackFrame: Hashable, Sendable {
   var isContainer = false
   /// The position of the entry.
   var place: Place
-  /// The container of the entry, by number.
+  /// The number of the container that holds the entry.
   var level: Int
-  /// How many of the graphs around the node were already entered before it.
+  /// The number of graphs around the node that were already entered before it.
   var kept: Int
-  /// The nodes that rules pop to and that are on the stack to which this frame would push, as bits.
+  /// Bits for the nodes that rules pop to and that are on the stack onto which this frame would
+  /// push.
   var present: UInt64
 
   /// The position of an entry.
   enum Place: Hashable, Sendable {
-    /// Above the frame beneath, in the nearest stack around that.
+    /// Above the frame beneath, in the nearest stack around that frame.
     case above
     /// As the first entry of a container inside the frame beneath.
     case inside
@@ -42,7 +42,7 @@ struct StackLevel: Hashable, Sendable {
   var facts: ContainerFacts
   /// What the tabs or columns of a container show first; `nil` for a stack.
   ///
-  /// Two rows of pages are otherwise alike in everything: only what they hold distinguishes them.
+  /// Rows of pages can otherwise be equal: only their contents distinguish them.
   var sections: StackPaths.Sections?
   /// What the container is attached to.
   var link: Link
@@ -55,9 +55,9 @@ struct StackLevel: Hashable, Sendable {
     /// A layer of a style, presented from inside these graphs, above a frame that does or does not
     /// accept pushes.
     case layer(Layer.Style, graphs: [Int], isAbovePlace: Bool)
-    /// A place of a container.
+    /// One section of a container.
     case section(of: Int, index: Int)
-    /// A frame that owns containers, as one of them.
+    /// One of the containers that a frame owns.
     case owner(UInt32, ordinal: Int)
   }
 }
@@ -69,7 +69,7 @@ struct StackFrames: Sendable {
 
   private(set) var frames: [StackFrame] = []
   private(set) var levels: [StackLevel] = []
-  /// Whether containers that nest too deeply were left out.
+  /// Whether containers that are nested too deeply were left out.
   private(set) var isNestingCut = false
   private var depths: [Int] = []
   private var frameNumbers: [StackFrame: UInt32] = [:]
@@ -85,7 +85,7 @@ struct StackFrames: Sendable {
     return number
   }
 
-  /// The number of a level; `nil` if containers nest too deeply.
+  /// Returns the number of a level; `nil` if containers are nested too deeply.
   mutating func number(of level: StackLevel) -> Int? {
     if let number = levelNumbers[level] { return number }
     let depth = self.depth(of: level.link)
@@ -133,7 +133,7 @@ extension StackFrames {
     return .here(number)
   }
 
-  /// The entry of the stack that is, or holds, a frame; pushes go on top of it.
+  /// Returns the stack entry that is, or contains, a frame; pushes go on top of it.
   func member(_ frame: UInt32) -> UInt32 {
     var member = frame
     while self[member].isCovered(by: self), let owner = owner(of: self[member].level) {
@@ -142,7 +142,7 @@ extension StackFrames {
     return member
   }
 
-  /// The frame that owns a container, directly or through a container of which it is a section.
+  /// Returns the frame that owns a container, directly or through a container around it.
   private func owner(of level: Int) -> UInt32? {
     var level = level
     while true {
@@ -154,7 +154,7 @@ extension StackFrames {
     }
   }
 
-  /// The layer in which a container is.
+  /// Returns the layer that contains a container.
   func layer(of level: Int) -> (style: Layer.Style, graphs: [Int]) {
     var level = level
     while true {
@@ -166,7 +166,7 @@ extension StackFrames {
     }
   }
 
-  /// The nearest split around a frame.
+  /// Returns the nearest split around a frame.
   func split(around frame: StackFrame) -> Int? {
     var level = frame.level
     while true {
@@ -181,7 +181,7 @@ extension StackFrames {
 }
 
 extension StackFrame {
-  /// Whether the frame is alone in a place inside another frame, which accepts no pushes.
+  /// Whether the frame is alone inside another frame, in a container that accepts no pushes.
   func isCovered(by frames: StackFrames) -> Bool {
     place == .inside && !frames.levels[level].facts.canPush
   }

@@ -1,12 +1,12 @@
 internal import NavigationGraphDefinitions
 
-/// Why the answers of a stack analysis may differ from what the engine does.
+/// A reason why the answers of a stack analysis may differ from what the engine does.
 public enum StackLimit: String, Hashable, Sendable, CaseIterable {
   /// Stacks are saved and restored, which the analysis ignores.
   case savedStacks = "saved-stacks"
-  /// Rules pop to more than 64 nodes, of which only the first 64 are followed.
+  /// Rules pop to more than 64 nodes; only the first 64 are followed.
   case manyPopTargets = "many-pop-targets"
-  /// Containers nest in each other without end, of which only the outer ones are followed.
+  /// Containers contain each other endlessly; only the outer ones are followed.
   case nesting
   /// There are more different frames or transitions than the analysis processes.
   case size

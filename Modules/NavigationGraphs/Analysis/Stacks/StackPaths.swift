@@ -6,14 +6,14 @@ internal import NavigationModel
 /// There is one path for each place at which a person can look, since a person chooses among tabs,
 /// columns and embedded screens.
 ///
-/// Each path holds the new frames, the lowest first.
+/// Each path holds the new frames, lowest first.
 struct StackPaths: Sendable {
   let graph: CompiledGraph
   var frames = StackFrames()
-  /// The bits of the nodes whose presence matters.
+  /// The bits of the nodes whose presence is tracked.
   let bits: [Int: UInt64]
 
-  /// The containers that an entry with a screen of its own also holds, by frame.
+  /// The containers inside an entry that also shows its own screen, by frame.
   private(set) var companions: [UInt32: Companions] = [:]
 
   private var entries: [Int: PlannedEntry?] = [:]
@@ -29,9 +29,9 @@ struct StackPaths: Sendable {
   struct Ground: Hashable {
     /// The graphs around the frame beneath.
     var graphs: [Int]
-    /// The most graphs that are shared with the frame beneath, if not all.
+    /// The maximum number of graphs that are shared with the frame beneath.
     var shared = Int.max
-    /// The nodes that are present beneath, as bits.
+    /// Bits for the nodes that are present beneath.
     var present: UInt64
   }
 
@@ -48,7 +48,7 @@ struct StackPaths: Sendable {
     let ground: Ground
   }
 
-  /// The entry that shows a node on an existing stack; `nil` if it has nothing to show.
+  /// Returns the entry that shows a node on an existing stack; `nil` if it has nothing to show.
   mutating func entry(_ node: Int) -> PlannedEntry? {
     if let known = entries[node] { return known }
     var planner = GraphPlanner(graph, canPush: graph.source != .storyboard)
@@ -63,7 +63,7 @@ struct StackPaths: Sendable {
     let canPush: Bool
   }
 
-  /// The container that shows a node in a place of its own.
+  /// Returns the container that shows a node by itself; `nil` if it has nothing to show.
   mutating func container(_ node: Int, isPresented: Bool) -> PlannedContainer? {
     let canPush = isPresented ? graph.source == .definition : graph.source != .storyboard
     let key = ContainerKey(node: node, canPush: canPush)
@@ -74,7 +74,7 @@ struct StackPaths: Sendable {
     return container
   }
 
-  /// The stack that shows a node as a column, or in place of a single screen.
+  /// Returns the stack that shows a node as a column, or in place of a single screen.
   mutating func column(_ node: Int) -> PlannedContainer? {
     if let known = columns[node] { return known }
     let column = makeColumn(node)
@@ -157,7 +157,7 @@ struct StackPaths: Sendable {
 }
 
 extension StackPaths {
-  /// The nodes whose actions are available on a frame, collected as in ``GraphEngine``.
+  /// Returns the nodes whose actions are available on a frame, collected as in ``GraphEngine``.
   func offers(on frame: StackFrame) -> [Int] {
     guard let node = frame.node else { return [] }
     var nodes = graph.nodes[node].role == .external ? [] : [node]
@@ -181,7 +181,7 @@ extension StackPaths {
     }
   }
 
-  /// The graphs around what a container is attached to.
+  /// Returns the graphs around what a container is attached to.
   func graphs(beneath level: Int) -> [Int] {
     switch frames.levels[level].link {
     case .layer(_, let graphs, _): graphs
@@ -190,7 +190,7 @@ extension StackPaths {
     }
   }
 
-  /// The graphs around the node of a frame, the outermost first.
+  /// Returns the graphs around the node of a frame, outermost first.
   func graphs(around frame: StackFrame) -> [Int] {
     frame.node.map { graph.graphs(around: $0) } ?? []
   }

@@ -83,7 +83,7 @@ extension StackRules {
     }
   }
 
-  /// The root of a stack stays.
+  /// Pops the top entry, unless it is the root of a stack.
   mutating func pop(_ frame: StackFrame, _ rules: inout RuleList) {
     if frame.place == .above {
       rules.pop(to: number(of: .idle))
@@ -92,14 +92,14 @@ extension StackRules {
     }
   }
 
-  /// The root layer stays.
+  /// Leaves the layer, unless it is the root layer.
   mutating func leave(_ frame: StackFrame, _ rules: inout RuleList) {
     guard frame.place == .layer else { return rules.pop(to: number(of: .leave)) }
     guard paths.frames.layer(of: frame.level).style != .root else { return }
     rules.pop(to: number(of: .idle))
   }
 
-  /// Pops the nearest stack that has something to pop, otherwise leaves the layer.
+  /// Pops the nearest stack that has something to pop; otherwise leaves the layer.
   mutating func retreat(
     _ frame: StackFrame, leavesLayer: Bool, _ rules: inout RuleList
   ) {
@@ -113,7 +113,7 @@ extension StackRules {
     }
   }
 
-  /// The same decision as in ``GraphEngine``.
+  /// Whether the back gesture leaves a layer, decided as in ``GraphEngine``.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {
     case .sheet, .popover: true
@@ -125,7 +125,7 @@ extension StackRules {
 
 // Putting a node in place of others.
 extension StackRules {
-  /// On a stack the new node replaces the top entry; elsewhere it takes the whole place.
+  /// Replaces the top entry of a stack with a node; elsewhere, the node takes the whole place.
   private mutating func replace(
     _ target: Int, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
   ) {
@@ -146,7 +146,7 @@ extension StackRules {
     }
   }
 
-  /// Pushes a node onto what was beneath a popped entry, in the graphs of that entry.
+  /// Pushes a node onto what was beneath a popped entry, within that entry's graphs.
   mutating func substitute(
     _ target: Int, graphs: [Int], kept: Int, on symbol: UInt32, _ rules: inout RuleList
   ) {
@@ -172,7 +172,7 @@ extension StackRules {
     put(paths.paths(column, level.link, frame.place, on: ground), .instead, &rules)
   }
 
-  /// Pops down to the column, including everything inside it, and shows the node in the last one.
+  /// Pops the column, including everything inside it, and shows the node in the last column.
   mutating func showDetail(
     _ target: Int, in split: Int, _ frame: StackFrame, _ rules: inout RuleList
   ) {
@@ -188,7 +188,7 @@ extension StackRules {
       .instead, &rules)
   }
 
-  /// The bits of the nodes beneath a frame, if that frame is the first one of its container.
+  /// Returns the bits of the nodes beneath a frame that is the first one of its container.
   func presentBeneath(_ frame: StackFrame) -> UInt64 {
     var level = frame.level
     guard !paths.frames.levels[level].facts.canPush else { return 0 }

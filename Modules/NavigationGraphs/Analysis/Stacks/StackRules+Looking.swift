@@ -1,8 +1,8 @@
 internal import NavigationModel
 
 // Turning to what is available beside the top frame: other tabs, columns, embedded screens. Each is
-// assumed to be in its initial state, which adds no stacks: a person could have turned there at
-// once. It matters only for the question whether there is a way out.
+// assumed to be in its initial state, which adds no stacks, because a person could have turned
+// there first. It matters only for the question whether there is a way out.
 extension StackRules {
   mutating func lookElsewhere(
     from symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
@@ -30,8 +30,7 @@ extension StackRules {
     }
   }
 
-  /// Pops down to the section that is left, including everything inside it, and shows the other
-  /// one.
+  /// Pops the section that is left, including everything inside it, and shows another section.
   mutating func select(
     _ index: Int, in level: Int, _ frame: StackFrame, _ rules: inout RuleList
   ) {
@@ -45,7 +44,8 @@ extension StackRules {
       .instead, &rules)
   }
 
-  /// Whether a frame is the first of a section of a container, possibly inside other containers.
+  /// Whether a frame is the first one in a section of a container, possibly inside other
+  /// containers.
   func isFirst(_ frame: StackFrame, inSectionOf level: Int) -> Bool {
     guard frame.place != .above else { return false }
     var current = frame.level

@@ -13,7 +13,7 @@ extension StackRules {
     rules.stay(in: number(of: control))
   }
 
-  /// Where popping begins; `nil` if the rule's target is never on a stack.
+  /// Returns the control state in which popping begins; `nil` if the target is never on a stack.
   private func beginning(of operation: StackOperation) -> StackControl? {
     switch operation.rule?.target {
     case .wholeGraph: .drain(operation)
@@ -26,11 +26,11 @@ extension StackRules {
   /// Whether the target of a rule is on a stack.
   enum Presence {
     case present, absent
-    /// It may be; where it is not, looking for it leads nowhere.
+    /// It may be present; if it is not, the search for it leads nowhere.
     case unknown
   }
 
-  /// Whether the target of a rule is on the stack to which a frame pushes.
+  /// Returns whether the target of a rule is on the stack to which a frame pushes.
   func presence(of rule: CompiledGraph.PopRule, from frame: StackFrame) -> Presence {
     switch rule.target {
     case .wholeGraph: .present
@@ -75,7 +75,7 @@ extension StackRules {
     rules.stay(in: number(of: .drop(operation, then: next)))
   }
 
-  /// Pops the entry of the stack that the top frame is in, with everything inside it.
+  /// Pops the stack entry that contains the top frame, with everything inside it.
   mutating func drop(
     _ operation: StackOperation, _ then: StackControl.AfterDrop, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -118,9 +118,9 @@ extension StackRules {
   }
 }
 
-// What follows after a rule has popped.
+// What follows once a rule has popped.
 extension StackRules {
-  /// Only the root of the stack is left; it is removed if something is pushed and stays otherwise.
+  /// Finishes at the root of a stack, which is removed if something is pushed and stays otherwise.
   private mutating func settleAtRoot(
     _ operation: StackOperation, _ then: StackControl.AfterDrop, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -175,8 +175,8 @@ extension StackRules {
     put(paths.paths(entry, level, .above, on: ground), .above(symbol), &rules)
   }
 
-  /// After a graph was popped, the push continues inside it, or outside if the graph itself was
-  /// popped.
+  /// Returns where a push continues after a graph was popped: inside it, or outside if the graph
+  /// itself was popped.
   private func ground(
     inGraphOf operation: StackOperation, kept: Int, present: UInt64
   ) -> StackPaths.Ground {

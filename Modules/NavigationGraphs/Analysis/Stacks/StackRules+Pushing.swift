@@ -19,7 +19,7 @@ extension StackRules {
     perform(operation, from: symbol, frame, &rules)
   }
 
-  /// Presents a target if a layer is not part of the stack.
+  /// Presents a target in a style, after its rule has popped.
   mutating func present(
     _ edge: CompiledGraph.Edge, _ target: Int, _ style: Layer.Style, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -41,7 +41,7 @@ extension StackRules {
     if presence != .present { settle(operation, symbol, kept: nil, &rules) }
   }
 
-  /// Puts a layer on top.
+  /// Puts a layer that shows a target on top.
   mutating func present(
     _ target: Int, _ style: Layer.Style, above symbol: UInt32, _ rules: inout RuleList
   ) {

@@ -3,28 +3,28 @@ internal import NavigationModel
 
 /// The pushdown system of a graph.
 ///
-/// For each action of a person, it says how the frames from the bottom of the window to the visible
-/// screen change.
+/// For each action of a person, it describes how the frames from the bottom of the window to the
+/// visible screen change.
 ///
-/// The rules express in frames what ``GraphEngine`` does with a state. If it is not known in
-/// advance how far a rule pops, it pops one frame at a time, through control states.
+/// The rules express in terms of frames what ``GraphEngine`` does with a state. If it is not known
+/// in advance how far a rule pops, it pops one frame at a time, through control states.
 struct StackRules: PushdownSource {
   let graph: CompiledGraph
   let runs: [Int]
   let goesBack: Bool
-  /// Whether the target of a rule counts as absent wherever it may be absent, and as present where
-  /// it can be found.
+  /// Whether rules ignore what is on the stack, and allow for both the presence and the absence of
+  /// their targets.
   ///
-  /// That takes far fewer frames than knowing what is on the stack, and allows everything that can
+  /// This needs far fewer frames than tracking what is on the stack; it allows everything that can
   /// happen, and more.
   let guesses: Bool
   var paths: StackPaths
-  /// The nodes, by number, on which a person does nothing more.
+  /// The numbers of the nodes on which no action is taken.
   var endings: Set<Int> = []
-  /// The frames that are on the stack at the start, the lowest first; `nil` to begin with the runs.
+  /// The frames that are on the stack at the start, lowest first; `nil` to begin with the runs.
   var opening: [UInt32]?
 
-  /// The most frames that are distinguished.
+  /// The maximum number of different frames.
   static let frameLimit = 1 << 12
 
   private(set) var controls: [StackControl] = []
@@ -39,8 +39,8 @@ struct StackRules: PushdownSource {
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - runs: The nodes in which a person may begin.
-  ///   - goesBack: Whether a person uses the back gesture of the system.
+  ///   - runs: The nodes at which a person may begin.
+  ///   - goesBack: Whether a person uses the system back gesture.
   ///   - guesses: Whether to allow more than can happen, with fewer frames.
   init(_ graph: CompiledGraph, runs: [Int], goesBack: Bool, guesses: Bool = false) {
     self.graph = graph
@@ -126,7 +126,7 @@ struct RuleList {
 }
 
 extension StackRules {
-  /// How a path is put on the stack.
+  /// The place where a path is put on the stack.
   enum Landing {
     /// Above the top frame.
     case above(UInt32)
@@ -134,7 +134,7 @@ extension StackRules {
     case instead
   }
 
-  /// Puts each of several paths on the stack; the person chooses among them.
+  /// Adds a rule for each of several paths, among which the person chooses.
   mutating func put(_ paths: [[UInt32]], _ landing: Landing, _ rules: inout RuleList) {
     for path in paths {
       guard let first = path.first else { continue }
@@ -182,7 +182,7 @@ extension StackRules {
   var deeds: StackDeeds { StackDeeds(edges: graph.edges.count, exits: graph.exits.count) }
 }
 
-/// Numbers for actions: edges, exits, the back gesture, turning elsewhere, beginning a run.
+/// The numbering of actions: edges, exits, the back gesture, turning elsewhere, beginning a run.
 struct StackDeeds: Sendable {
   let edges: Int
   let exits: Int
@@ -208,7 +208,7 @@ struct StackDeeds: Sendable {
   }
 }
 
-/// What a person does to a stack.
+/// An action of a person on a stack.
 enum StackDeed: Hashable, Sendable {
   case edge(Int)
   case exit(Int)
@@ -219,7 +219,7 @@ enum StackDeed: Hashable, Sendable {
 }
 
 extension StackRules {
-  /// The top frame of the path that a rule begins to push.
+  /// Returns the top frame of the path that a rule begins to push.
   func topOfPath(begunBy rule: PushdownRule) -> UInt32 {
     guard case .build(let path, _) = controls[Int(rule.next)], let last = pathLists[path].last
     else { return rule.first }

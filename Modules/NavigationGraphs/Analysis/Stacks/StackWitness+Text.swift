@@ -7,8 +7,8 @@ extension StackWitness {
   ///     > edge 3 layers 1 at 0/o0 screen trips
   ///     > back layers 2 at - screen sign-in
   ///
-  /// The numbers of edges and exits are their positions in the definition; after `at` comes the
-  /// choice of tabs, columns and embedded parts on the way to the screen.
+  /// The numbers of edges and exits are their positions in the definition. After `at` come the
+  /// choices of tabs, columns and embedded parts on the way to the screen.
   public var lines: [String] {
     ["run \(run.node)"]
       + steps.map { step in
@@ -17,12 +17,12 @@ extension StackWitness {
       }
   }
 
-  /// Reads what ``lines`` has written; `nil` if a line cannot be read or names something that the
-  /// graph does not have.
+  /// Reads text in the form of ``lines``; returns `nil` if a line cannot be read or names something
+  /// that the graph does not have.
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - definition: The graph that the way leads through.
+  ///   - definition: The graph through which the way leads.
   public init?(parsing lines: [String], of definition: GraphDefinition) {
     guard let first = lines.first, first.hasPrefix("run ") else { return nil }
     let node = String(first.dropFirst(4))

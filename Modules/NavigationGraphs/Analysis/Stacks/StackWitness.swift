@@ -17,7 +17,7 @@ public struct StackWitness: Hashable, Sendable {
   /// What is visible at the end; `nil` if that is not checked.
   let ending: StackSight?
 
-  /// One thing that a person does.
+  /// One step: an action of the person on a screen.
   public struct Step: Hashable, Sendable {
     /// The node that the person looks at, by id.
     public let screen: String
@@ -34,26 +34,26 @@ public struct StackWitness: Hashable, Sendable {
     let sight: StackSight
   }
 
-  /// What a person does.
+  /// An action of the person.
   public enum Deed: Hashable, Sendable {
     /// Takes an edge, by its position in the definition.
     case edge(Int)
     /// Takes an exit, by its position in the definition.
     case exit(Int)
-    /// Uses the back gesture of the system.
+    /// Uses the system back gesture.
     case back
   }
 }
 
-/// Where in the top layer a person looks, as the choices that lead there.
+/// The place in the top layer at which a person looks, as the choices that lead there.
 struct StackSight: Hashable, Sendable {
   /// The choices, from the outermost.
   var hops: [Hop]
   /// The node that is visible there.
   var node: Int?
-  /// How many layers there are.
+  /// The number of layers.
   var layers: Int
-  /// The nodes on the stack in view, the lowest first.
+  /// The nodes on the visible stack, lowest first.
   var entries: [Int?]
 
   /// One choice on the way.
@@ -66,7 +66,7 @@ struct StackSight: Hashable, Sendable {
 }
 
 extension StackAnalysis {
-  /// The way to the stack that a path through the automaton reads.
+  /// Returns the way to the stack that a path through the automaton reads.
   func witness(reading path: [Int32]) -> StackWitness? {
     guard let steps = saturation.steps(to: path) else { return nil }
     return witness(steps, endingIn: saturation.stack(read: path))
@@ -109,7 +109,7 @@ extension StackAnalysis {
     }
   }
 
-  /// The nodes of a stack, the lowest first.
+  /// Returns the ids of the nodes on a stack, lowest first.
   private func names(of stack: [UInt32]) -> [String] {
     stack.reversed().filter { $0 != StackRules.ground }.map { symbol in
       frame(symbol).node.map { definition.nodes[$0].id } ?? "(empty)"
@@ -144,7 +144,7 @@ extension StackAnalysis {
     }
   }
 
-  /// The entries of the stack of the top frame, the top first, without their contents.
+  /// Returns the entries of the top frame's stack, top first, without their contents.
   private func entries(_ symbols: [UInt32], _ frames: StackFrames) -> [Int?] {
     var entries: [Int?] = []
     var isInside = false

@@ -1,8 +1,8 @@
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Shows what an earlier version saved of a graph alone, without its window, with new ids, in
-  /// place of everything shown before.
+  /// Shows what an earlier version saved for a graph without its window, with new ids, in place of
+  /// everything shown before.
   ///
   /// - Parameter snapshot: The saved graph.
   /// - Returns: Applied, or refused as damaged with the reason, in which case nothing has changed.
@@ -20,7 +20,8 @@ extension GraphNavigator {
     }
   }
 
-  /// Reads layers without ids: the root layer, then the presented ones, and the saved stacks.
+  /// Reads layers without ids, first the root layer and then the presented ones, and the saved
+  /// stacks.
   private func read(
     _ data: [UInt8]
   ) throws(DamagedBytes) -> (moves: [GraphMove], saved: SavedStacks) {

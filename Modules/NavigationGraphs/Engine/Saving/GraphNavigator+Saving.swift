@@ -8,7 +8,7 @@ extension GraphNavigator {
   /// The name of a graph's data in snapshots.
   public var kind: String { Self.snapshotKind }
 
-  /// What the graph remembers besides the state, as bytes that only the same definition can read.
+  /// Returns what the graph remembers besides the state, as bytes for the same definition only.
   ///
   /// - Complexity: O(containers and entries + nodes).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -81,7 +81,7 @@ extension PackedWriter {
 }
 
 extension PackedReader {
-  /// Reads the fingerprint of the definition, which identifies bytes of another definition.
+  /// Reads the fingerprint of the definition; throws an error if it is that of another one.
   mutating func check(_ definition: GraphDefinition) throws(DamagedBytes) {
     guard try number() == definition.fingerprint else {
       throw DamagedBytes("the snapshot belongs to another definition")

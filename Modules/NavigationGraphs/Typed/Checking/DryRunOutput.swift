@@ -3,9 +3,10 @@ internal import NavigationModel
 
 /// What a node returns in a dry run: a value, or a name that stands for one.
 ///
-/// A name is converted to the node's output: a listed case of that name, the action of that label,
-/// a Boolean, a raw value, or the text itself. A node that returns `Void` completes with any
-/// output. Names can be declared as members, so that tests read like the app:
+/// A name is converted to the node's output: the listed case with that name, the output of the
+/// action with that label, a Boolean, a number, a raw value, or the text itself. A node that
+/// returns `Void` completes with any output. Names can be declared as members, so that tests read
+/// like the app:
 ///
 /// ```swift
 /// extension DryRunOutput {
@@ -33,7 +34,7 @@ public struct DryRunOutput {
     self.value = value
   }
 
-  /// The output as a value of a type; `nil` if it cannot be converted.
+  /// Returns the output as a value of a type; `nil` if it cannot be converted.
   func converted<Output>(to type: Output.Type, _ actions: [NodeAction<Output>]) -> Output? {
     if let done = () as? Output { return done }
     if let value {
@@ -59,7 +60,8 @@ public struct DryRunOutput {
     (name as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
   }
 
-  /// What a node expects instead, for a message: the names of a plain enumeration are not known.
+  /// Returns what a node expects instead, for a message; the cases of a plain enumeration are
+  /// unknown.
   func expectation(_ type: Any.Type) -> String {
     let isListed = type is any CaseIterable.Type || type is any RawRepresentable.Type
     return name == nil || type == Void.self || isListed

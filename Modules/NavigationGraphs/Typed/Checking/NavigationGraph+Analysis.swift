@@ -1,13 +1,13 @@
 internal import NavigationGraphDefinitions
 
 extension NavigationGraph {
-  /// The nodes to which no edges lead from the entrances; predicates are not evaluated.
+  /// Returns the nodes to which no edges lead from the entrances; predicates are not evaluated.
   ///
   /// The entrances are the nodes that ``addStart(_:)`` named, or else the first node that was
   /// added.
   ///
-  /// - Returns: The ids, in the order in which the nodes were added; nodes inside a subgraph as
-  ///   `subgraph/node`.
+  /// - Returns: The ids, in the order in which the nodes were added; a node inside a subgraph is
+  ///   named `subgraph/node`.
   /// - Complexity: O(nodes + edges).
   public func unreachableNodes() -> [String] {
     let wired = WiredGraph(self)
@@ -15,11 +15,11 @@ extension NavigationGraph {
     return wired.nodes.indices.filter { !reached[$0] }.map { wired.name(of: $0) }
   }
 
-  /// Whether a person who only goes forward can reach the same node again, in this graph or in one
-  /// inside it.
+  /// Returns whether a person who only goes forward can reach the same node again, in this graph or
+  /// in one inside it.
   ///
   /// Edges that pop, dismiss or stay lead back to existing screens and form no cycle; edges to
-  /// headless nodes continue whatever their transition is.
+  /// headless nodes count as forward, regardless of their transition.
   ///
   /// - Complexity: O(nodes + edges).
   public func containsCycle() -> Bool {

@@ -1,13 +1,13 @@
 internal import NavigationModel
 
 extension NavigationGraph {
-  /// Walks through the graph without a user interface: the engine itself runs, including headless
+  /// Walks through the graph without a user interface; the engine itself runs, including headless
   /// nodes and subgraphs.
   ///
-  /// The start is shown with the initial input. Then each shown screen is asked for its output,
-  /// until no edge continues. If the initial input has the type of the start's output, it is that
-  /// output, and the start is not asked. A node that returns `Void` completes with any answer.
-  /// Asynchronous nodes are asked like screens, and asynchronous guards allow everything.
+  /// The start is shown with the initial input. Then the provider is asked for the output of each
+  /// shown screen, until no edge continues. If the initial input has the type of the start's
+  /// output, it is used as that output. A node that returns `Void` completes with any answer. The
+  /// provider also answers for asynchronous nodes; asynchronous guards allow everything.
   ///
   /// ```swift
   /// let steps = try graph.dryRun(
@@ -17,13 +17,13 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - from: The id of a node of this graph.
-  ///   - initialInput: The input or the output of the start.
+  ///   - initialInput: The input of the start, or its output.
   ///   - outputProvider: Returns the output of a node, given its id and its input.
-  ///   - stopAt: Returns whether the walk ends with an edge to the node of this id.
-  ///   - maxHops: The most edges that the walk may take.
+  ///   - stopAt: Returns whether the walk ends after an edge to the node with this id.
+  ///   - maxHops: The maximum number of edges that the walk may take.
   /// - Returns: Every edge that was taken, including those to and from headless nodes.
   /// - Throws: ``GraphError`` if the graph is wired wrongly, the walk cannot begin, an output does
-  ///   not fit its node, or the walk is not over after `maxHops` edges.
+  ///   not fit its node, or the walk does not end within `maxHops` edges.
   @discardableResult
   public func dryRun(
     from: String, initialInput: Any, outputProvider: (String, Any) -> DryRunOutput,
@@ -38,13 +38,13 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - from: The id of a node of this graph.
-  ///   - initialInput: The input or the output of the start.
+  ///   - initialInput: The input of the start, or its output.
   ///   - outputProvider: Returns the output of a node, given its id and its input.
-  ///   - stopAt: Returns whether the walk ends with an edge to the node of this id.
-  ///   - maxHops: The most edges that the walk may take.
+  ///   - stopAt: Returns whether the walk ends after an edge to the node with this id.
+  ///   - maxHops: The maximum number of edges that the walk may take.
   /// - Returns: Every edge that was taken, including those to and from headless nodes.
   /// - Throws: ``GraphError`` if the graph is wired wrongly, the walk cannot begin, an output does
-  ///   not fit its node, or the walk is not over after `maxHops` edges.
+  ///   not fit its node, or the walk does not end within `maxHops` edges.
   @_disfavoredOverload
   @discardableResult
   public func dryRun(
@@ -61,7 +61,7 @@ extension NavigationGraph {
   }
 }
 
-/// A walk of the engine in which a function answers for the screens.
+/// A walk of the engine in which a function provides the outputs of the screens.
 private struct DryRun {
   typealias Provider = (String, Any) -> DryRunOutput
 
@@ -124,7 +124,7 @@ private struct DryRun {
     type(of: value) == controller.wired.nodes[number].any.outputType
   }
 
-  /// Completes the visible screen; returns `nil` if none is visible.
+  /// Completes the visible screen; returns `nil` if there is none, or if no edge continues from it.
   private func goOn(_ given: Any?, _ provider: Provider) throws(GraphError) -> Outcome? {
     guard let entry = controller.state.focused else { return nil }
     if let stay = controller.stay(around: entry) { return try end(stay, given, provider) }
@@ -161,7 +161,7 @@ private struct DryRun {
     return output
   }
 
-  /// Ends the asynchronous work that an outcome waits for.
+  /// Finishes the asynchronous work that an outcome waits for.
   private func settled(
     _ outcome: Outcome, _ provider: Provider
   ) throws(GraphError) -> Outcome {
@@ -181,7 +181,7 @@ private struct DryRun {
     return outcome
   }
 
-  /// The walk is over, unless the graph itself is at fault.
+  /// Returns the edges of the finished walk; throws an error if the graph itself is at fault.
   private func end(_ outcome: Outcome?) throws(GraphError) -> [NavigationStep] {
     if case .refused(.invalidDefinition(let text)) = outcome { throw .cannotGoOn(text) }
     return controller.recorded
@@ -189,7 +189,7 @@ private struct DryRun {
 }
 
 extension NavigationController {
-  /// Shows a screen with an assumed input, for a walk that begins with its output.
+  /// Shows a screen without its input, for a walk that begins with the screen's output.
   fileprivate func showForDryRun(_ number: Int) {
     let landing = wired.nodes[number]
     guard landing.kind.isSeen else { return }

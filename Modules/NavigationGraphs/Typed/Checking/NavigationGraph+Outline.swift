@@ -1,13 +1,13 @@
 internal import NavigationGraphDefinitions
 
 extension NavigationGraph {
-  /// The graph as an indented list of what follows each node.
+  /// Returns the graph as an indented list of what follows each node.
   ///
   /// Every node is expanded once. Further occurrences are lines without contents, marked `[loop]`
-  /// if they lead back to a node above in the same branch and `[above]` if the contents have been
-  /// listed before. Edges that pop, dismiss or stay are not followed.
+  /// if they lead back to a node above in the same branch, and `[above]` if the contents have
+  /// already been listed. Edges that pop, dismiss or stay are not followed.
   ///
-  /// - Parameter from: The id of the node with which the list begins.
+  /// - Parameter from: The id of the node at which the list begins.
   /// - Returns: The list, whose first line names the node.
   /// - Complexity: O(length of the list).
   public func prettyPrintOutline(from: String) -> String {
@@ -21,7 +21,7 @@ extension NavigationGraph {
   }
 }
 
-/// Lists nodes depth first, with an explicit stack, so that no chain is too long.
+/// An outline that lists nodes depth first, with an explicit stack, so that no chain is too long.
 private struct Outline {
   private enum Item {
     /// A node on a line of its own.
@@ -32,7 +32,7 @@ private struct Outline {
     case leave(Int)
   }
 
-  /// The beginning of a line; it stops growing at a certain depth.
+  /// The beginning of a line, which stops growing at a certain depth.
   private struct Indent {
     static let limit = 64
 
@@ -97,7 +97,7 @@ private struct Outline {
     pending.append(.node(entry, indent: inside, isLast: false))
   }
 
-  /// The nodes to which a node leads forward, each once.
+  /// Returns the nodes to which a node leads forward, each once.
   private func following(_ node: Int) -> [Int] {
     var seen: Set<Int> = []
     return graph.nodes[node].edges.compactMap { edge in

@@ -4,7 +4,7 @@ internal import NavigationGraphDefinitions
 public struct GraphPath: Hashable, Sendable {
   /// The ids of the nodes, including the first and the last.
   public let nodes: [String]
-  /// The transitions; one fewer than nodes.
+  /// The transitions; one fewer than the nodes.
   public let transitions: [TransitionType]
 }
 
@@ -20,14 +20,15 @@ extension GraphPath: CustomStringConvertible {
 }
 
 extension NavigationGraph {
-  /// The path from one node to another with the fewest edges; predicates are not evaluated.
+  /// Returns the path with the fewest edges from one node to another; predicates are not evaluated.
   ///
-  /// Nodes inside subgraphs are named by their id, or as `subgraph/node` if several have the id.
+  /// Nodes inside subgraphs are named by their id, or as `subgraph/node` if several nodes share the
+  /// id.
   ///
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: The path; `nil` if no edges lead there. Of several shortest ones, the one whose
+  /// - Returns: The path, or `nil` if no edges lead there; of several shortest paths, the one whose
   ///   edges are tried first.
   /// - Complexity: O(nodes + edges).
   public func findPath(from: String, to: String) -> GraphPath? {
@@ -37,7 +38,7 @@ extension NavigationGraph {
     return PathSearch(ways).path(from: start, to: end)
   }
 
-  /// Whether edges lead from one node to another; predicates are not evaluated.
+  /// Returns whether edges lead from one node to another; predicates are not evaluated.
   ///
   /// - Parameters:
   ///   - from: The id of the first node.
@@ -48,7 +49,7 @@ extension NavigationGraph {
     findPath(from: from, to: to) != nil
   }
 
-  /// Whether edges lead from one node to another; predicates are not evaluated.
+  /// Returns whether edges lead from one node to another; predicates are not evaluated.
   ///
   /// - Complexity: O(nodes + edges).
   public func canNavigate<From: NavNode, To: NavNode>(from: From, to: To) -> Bool {
@@ -63,8 +64,8 @@ extension NavigationGraph {
   ///   - expectedTransitions: The transitions of the edges, in order.
   /// - Returns: The ids of the nodes on the way, without the first; of several paths, the one whose
   ///   edges are tried first.
-  /// - Throws: ``GraphError`` if a node is unknown, no edges lead there, or none with these
-  ///   transitions.
+  /// - Throws: ``GraphError`` if a node is unknown, no edges lead there, or none of those paths has
+  ///   these transitions.
   /// - Complexity: O(transitions × edges).
   @discardableResult
   public func assertPath(
@@ -82,7 +83,7 @@ extension NavigationGraph {
       from: from, to: to, expected: expectedTransitions, shortest: shortest.transitions)
   }
 
-  /// The shortest path from one node to another as text.
+  /// Returns the shortest path from one node to another as text.
   ///
   /// - Parameters:
   ///   - from: The id of the first node.
@@ -95,7 +96,7 @@ extension NavigationGraph {
   }
 }
 
-/// Finds paths breadth first; entering a subgraph takes no edge.
+/// A breadth-first search for paths; entering a subgraph takes no edge.
 private struct PathSearch {
   let ways: GraphWays
 
@@ -103,8 +104,7 @@ private struct PathSearch {
     self.ways = ways
   }
 
-  /// How a node was found: from which other node, and by which edge; entering a subgraph takes
-  /// none.
+  /// The node from which another one was found, and the edge that was taken, if any.
   private struct Meeting {
     let from: Int
     let edge: Int?
@@ -127,7 +127,7 @@ private struct PathSearch {
     return meetings[end] == nil ? nil : way(to: end, meetings)
   }
 
-  /// Nodes, together with the entries of those that are subgraphs.
+  /// Returns the nodes together with the entries of those that are subgraphs.
   private func closure(of nodes: [Int], _ meetings: inout [Meeting?]) -> [Int] {
     var all = nodes
     var next = 0
@@ -158,7 +158,7 @@ private struct PathSearch {
     return GraphPath(nodes: nodes.reversed(), transitions: transitions.reversed())
   }
 
-  /// The nodes of a path with these transitions, without the first.
+  /// Returns the nodes of a path with these transitions, without the first.
   func path(from start: Int, to end: Int, by transitions: [TransitionType]) -> [String]? {
     var layers: [[Int: Meeting]] = [[start: Meeting(from: start, edge: nil)]]
     var frontier = closure(of: [start], in: &layers[0])

@@ -2,11 +2,11 @@ public import NavigationGraphDefinitions
 internal import NavigationModel
 
 extension NavigationGraph {
-  /// The bare shape of the graph and of those inside it, for analyses: every node with what can
-  /// follow on it, without predicates and stacks.
+  /// The bare shape of the graph and of those inside it, for analyses: which nodes can follow each
+  /// node, without predicates and stacks.
   ///
-  /// Nodes are numbered as ``compactNames`` lists them. A subgraph is followed by the node in which
-  /// it begins and, if its exit can be reached, by the targets of its own edges.
+  /// Nodes are numbered in the order of ``compactNames``. A subgraph is followed by the node at
+  /// which it begins and, if its exit can be reached, by the targets of its own edges.
   ///
   /// - Complexity: O(nodes + edges).
   public var compactGraph: CompactGraph {
@@ -20,22 +20,22 @@ extension NavigationGraph {
     return CompactGraph(nodeCount: wired.nodes.count, edges: edges)
   }
 
-  /// The names of the nodes in the order of their numbers in ``compactGraph``; those inside a
-  /// subgraph as `subgraph/node`.
+  /// The names of the nodes in the order of their numbers in ``compactGraph``; a node inside a
+  /// subgraph is named `subgraph/node`.
   public var compactNames: [String] {
     let wired = WiredGraph(self)
     return wired.nodes.indices.map { wired.name(of: $0) }
   }
 
-  /// The graph as a `GraphDefinition`, so that everything that reads definitions (lint, analyses,
-  /// drawings, baselines) can read typed graphs.
+  /// The graph as a `GraphDefinition`, so that typed graphs can be linted, analysed, drawn and
+  /// compared with baselines.
   ///
   /// Screens, subgraphs and other navigators become nodes; their contents are not part of the
   /// graph. Headless nodes are omitted: each edge to one becomes an edge to every screen that can
   /// follow, with the transition of the last edge on the path. An edge that leaves a subgraph
   /// through its exit leads to everything that can follow any subgraph with that graph. Predicates
-  /// and values are not part of a definition, so the definition permits whatever the graph permits,
-  /// and possibly more.
+  /// and values are not part of a definition, so the definition permits everything that the graph
+  /// permits, and possibly more.
   ///
   /// - Complexity: O(nodes + edges × headless nodes that follow each other).
   public var graphDefinition: GraphDefinition {
@@ -43,7 +43,7 @@ extension NavigationGraph {
   }
 }
 
-/// Creates a definition of a wired graph.
+/// A projection of a wired graph to a definition.
 private struct GraphProjection {
   let graph: WiredGraph
   let holders: [[Int]]
@@ -83,7 +83,7 @@ private struct GraphProjection {
       id: graph.name(of: node.number), name: node.id, role: role, parent: holder)
   }
 
-  /// The edges of a screen, each followed through headless nodes to the next screens.
+  /// Returns the edges of a screen, each followed through headless nodes to the next screens.
   private func edges(of node: WiredNode) -> [GraphDefinition.Edge] {
     var found: [GraphDefinition.Edge] = []
     var seen: Set<Int> = []
@@ -104,7 +104,7 @@ private struct GraphProjection {
     return found
   }
 
-  /// The edges that leave a node, including those of the subgraphs whose exit it is.
+  /// Returns the edges that leave a node, including those of the subgraphs whose exit it is.
   private func leaving(_ node: Int) -> [Int] {
     var edges: [Int] = []
     var pending = [node]

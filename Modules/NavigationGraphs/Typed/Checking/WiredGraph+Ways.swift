@@ -1,8 +1,8 @@
 internal import NavigationGraphDefinitions
 
-/// The paths of a graph without predicates, types and stacks: which node can follow which.
+/// The paths of a graph, ignoring predicates, types and stacks: which node can follow which.
 ///
-/// A node of a subgraph is reached by entering the subgraph, and what follows a subgraph is reached
+/// A node inside a subgraph is reached by entering the subgraph; what follows a subgraph is reached
 /// only if its exit is.
 struct GraphWays {
   let graph: WiredGraph
@@ -11,18 +11,18 @@ struct GraphWays {
   /// The subgraphs around the start, by the number of their exit.
   private let around: [Int: [Int]]
 
-  /// Creates the paths for a start in a graph.
+  /// Creates the paths that begin in one of the graphs.
   ///
   /// - Parameters:
   ///   - graph: All graphs.
-  ///   - part: The graph in which paths begin; from an inner one, paths also lead out.
+  ///   - part: The graph in which paths begin; if it is an inner one, paths also lead out of it.
   init(_ graph: WiredGraph, from part: Int = 0) {
     self.graph = graph
     passable = Self.passable(graph)
     around = Self.around(graph, part)
   }
 
-  /// The edges that continue from a node, in the order in which they are tried.
+  /// Returns the edges that continue from a node, in the order in which they are tried.
   func edges(of node: Int) -> ContiguousArray<WiredEdge> {
     let own = passable[node] ? graph.nodes[node].edges : []
     guard !around.isEmpty, let first = around[node] else { return own }
@@ -38,7 +38,7 @@ struct GraphWays {
     return edges
   }
 
-  /// The subgraphs that hold a graph, directly or through others, by their exits.
+  /// Returns the subgraphs that hold a graph, directly or through others, by their exits.
   private static func around(_ graph: WiredGraph, _ part: Int) -> [Int: [Int]] {
     guard part > 0 else { return [:] }
     var around: [Int: [Int]] = [:]
@@ -57,13 +57,13 @@ struct GraphWays {
     return around
   }
 
-  /// The node in which a subgraph begins; `nil` for other nodes.
+  /// Returns the node at which a subgraph begins; `nil` for other nodes.
   func entry(of node: Int) -> Int? {
     guard case .subgraph(_, let entry, _) = graph.nodes[node].kind else { return nil }
     return entry
   }
 
-  /// The nodes that can be reached from some nodes.
+  /// Returns whether each node can be reached from one of the given nodes.
   ///
   /// - Complexity: O(nodes + edges).
   func reached(from starts: [Int]) -> [Bool] {
@@ -82,10 +82,10 @@ struct GraphWays {
     return reached
   }
 
-  /// Whether the exit of each subgraph can be reached from its entry; `true` for nodes that are not
-  /// subgraphs.
+  /// Returns whether the exit of each subgraph can be reached from its entry; `true` for nodes that
+  /// are not subgraphs.
   ///
-  /// Inner graphs come first: the components of the containment graph are in that order.
+  /// Inner graphs are examined first; the components of the containment graph are in that order.
   private static func passable(_ graph: WiredGraph) -> [Bool] {
     var passable = Array(repeating: true, count: graph.nodes.count)
     for part in graph.partsInsideOut {
@@ -128,7 +128,7 @@ extension WiredGraph {
     return holders
   }
 
-  /// The graphs, each after those that it contains; those that contain each other in any order.
+  /// The graphs, each after those that it contains; those that contain each other are in any order.
   var partsInsideOut: [Int] {
     var inside: [(source: Int, target: Int)] = []
     for node in nodes {
@@ -141,10 +141,10 @@ extension WiredGraph {
     }
   }
 
-  /// The node that an id means.
+  /// Returns the node that an id means.
   ///
-  /// A node of the outermost graph comes first, then the first of an inner one; inner nodes can
-  /// also be named with their subgraph, as in `signIn/home`.
+  /// A node of the outermost graph takes precedence over those of inner ones; inner nodes can also
+  /// be named together with their subgraph, as in `signIn/home`.
   func number(of id: String) -> Int? {
     for part in parts {
       if let number = part.numbers[id] { return number }
@@ -152,7 +152,7 @@ extension WiredGraph {
     return qualifiedNumbers[id]
   }
 
-  /// The name of a node that distinguishes it from others with its id.
+  /// Returns a name that distinguishes a node from others with the same id.
   func name(of number: Int) -> String {
     let node = nodes[number]
     guard node.part > 0, let holder = parts[node.part].holder else { return node.id }

@@ -2,7 +2,7 @@ package import NavigationModel
 
 /// The choices that decide how a controller behaves, each a pure function.
 ///
-/// A simulation can run a controller with a wrong choice and prove that it notices.
+/// A simulation can run a controller with a wrong choice to prove that it detects the mistake.
 package struct ControllerDecisions: Sendable {
   /// Whether an edge of the first priority is tried before one of the second.
   package var precedes: @Sendable (_ first: Int, _ second: Int) -> Bool
@@ -12,13 +12,13 @@ package struct ControllerDecisions: Sendable {
   package var accepts: @Sendable (_ isVisible: Bool) -> Bool
   /// Whether an alert that the system has closed may still complete.
   package var acceptsClosedAlert: @Sendable (_ isSpent: Bool) -> Bool
-  /// Whether the system has closed a screen by the time that it completes.
+  /// Whether the system has already closed a screen when the screen completes.
   package var isClosedBySystem: @Sendable (Layer.Style) -> Bool
-  /// How many entries of the run stay when it is popped to an index.
+  /// The number of the controller's entries that stay when a stack is popped to an index.
   package var countLeft: @Sendable (_ index: Int) -> Int
-  /// How many entries of a stack stay when one is popped.
+  /// The number of entries of a stack that stay when one is popped.
   package var countAfterPop: @Sendable (_ count: Int) -> Int
-  /// Whether an edge may go back where it does.
+  /// Whether an edge that goes back reveals the screen that it names.
   package var isExpected: @Sendable (_ target: Int, _ revealed: Int) -> Bool
   /// Whether a screen that an edge leads back to receives the value of the edge.
   package var delivers: @Sendable (_ isLowest: Bool) -> Bool
@@ -26,7 +26,7 @@ package struct ControllerDecisions: Sendable {
   package var asksToEnter: @Sendable (TransitionType) -> Bool
   /// Whether the guard of a screen is asked before it is left.
   package var asksToLeave: @Sendable (_ isGoingBack: Bool) -> Bool
-  /// Whether every stay in a subgraph is a scope of its own.
+  /// Whether every stay in a subgraph has its own scope.
   package var entersAnew: @Sendable () -> Bool
   /// Whether work continues for a screen that is no longer visible.
   package var outlives: @Sendable (_ isVisible: Bool) -> Bool
@@ -34,9 +34,9 @@ package struct ControllerDecisions: Sendable {
   package var keepsBeneath: @Sendable () -> Bool
   /// Whether a link keeps an open screen of its node.
   package var reuses: @Sendable (_ isGivenTheSame: Bool) -> Bool
-  /// How many headless nodes and edges one completion may pass.
+  /// The number of headless nodes and edges that one completion may pass.
   package var hopLimit: Int
-  /// How many guards in a row may redirect.
+  /// The number of guards in a row that may redirect.
   package var redirectLimit: Int
 
   /// The choices of the real controller.

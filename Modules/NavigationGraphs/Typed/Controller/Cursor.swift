@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// The place after some steps back: a stack, and how many of its entries are left.
+/// The place that some steps back lead to: a stack, and how many of its entries are left.
 struct Cursor {
   /// The index of the layer.
   private(set) var layer: Int
   /// The stack of the revealed entry.
   private(set) var stack: ContainerID
-  /// How many entries of the stack are left.
+  /// The number of entries that are left in the stack.
   private(set) var count: Int
   /// The index of the lowest layer that is dismissed; `nil` if none is.
   private(set) var dismissed: Int?
@@ -33,14 +33,14 @@ struct Cursor {
     base = firstOwn(in: state)
   }
 
-  /// The revealed entry.
+  /// Returns the revealed entry.
   func revealed(in state: NavigationState) -> Entry? {
     let entries = state.entries(of: stack)
     guard count > 0, count <= entries.count, !entries[count - 1].isPlaceholder else { return nil }
     return entries[count - 1]
   }
 
-  /// Whether anything of the stack is removed.
+  /// Whether any entries of the stack are removed.
   func isCut(in state: NavigationState) -> Bool {
     count < state.depth(of: stack)
   }
@@ -57,7 +57,7 @@ struct Cursor {
 
   /// Takes a step back.
   ///
-  /// - Returns: `nil`, or why the step cannot be taken.
+  /// - Returns: `nil` if the step was taken; otherwise the reason why it cannot be.
   mutating func take(_ retreat: Journey.Retreat, in state: NavigationState) -> Outcome? {
     switch retreat {
     case .pop: return pop(to: decisions.countAfterPop(count))
@@ -75,13 +75,13 @@ struct Cursor {
 
   /// Leaves the layer if the system has closed it.
   ///
-  /// - Returns: `true` if it has.
+  /// - Returns: Whether the layer was left.
   mutating func leaveClosedLayer(in state: NavigationState) -> Bool {
     guard layer > 0, decisions.isClosedBySystem(state.layers[layer].style) else { return false }
     return dismiss(in: state) == nil
   }
 
-  /// Whether nothing of the controller is beneath in the stack.
+  /// Whether no other entry of the controller is beneath in the stack.
   private var isLast: Bool { count <= max(1, base + 1) }
 
   private mutating func pop(to left: Int) -> Outcome? {
@@ -93,7 +93,8 @@ struct Cursor {
   private mutating func goBack(in state: NavigationState) -> Outcome? {
     guard isLast else { return pop(to: count - 1) }
     guard base == 0 else {
-      // What other navigators show is beneath: the controller leaves with its first screen.
+      // What is beneath belongs to other navigators, so the controller leaves with its first
+      // screen.
       count = base
       return nil
     }
@@ -125,7 +126,7 @@ struct Cursor {
 }
 
 extension NavigationState {
-  /// The index of the layer that shows a container.
+  /// Returns the index of the layer that shows a container.
   fileprivate func layerIndex(holding container: ContainerID) -> Int? {
     var current = container
     while let holder = holder(of: current) {

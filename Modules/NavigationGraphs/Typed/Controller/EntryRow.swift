@@ -4,14 +4,14 @@ internal import NavigationModel
 struct EntryRow {
   /// The number of the node that the entry shows.
   let node: Int
-  /// The input of the screen when it was shown.
+  /// The input with which the screen was shown.
   let input: Any
-  /// What the last edge that led back to the screen delivered; `nil` before there is one.
+  /// What the last edge that led back to the screen delivered; `nil` if there was none.
   var delivered: DeliveredResult?
   /// The request that waits for the screen to complete, and receives its output instead of the
   /// edges.
   var asking: Asking?
-  /// What is known of an alert that the system has closed; `nil` for everything else.
+  /// The state of an alert that the system has closed; `nil` for everything else.
   var closed: ClosedAlert?
 
   init(node: Int, input: Any, asking: Asking? = nil) {
@@ -21,9 +21,10 @@ struct EntryRow {
   }
 }
 
-/// What an edge that leads back to a screen delivers besides the screen's input.
+/// What an edge that leads back to a screen delivers, besides the screen's input.
 ///
-/// An object, since few screens have one, and every row would pay for the storage of a value.
+/// It is an object because few screens have one, and every row would pay for the storage of a
+/// value.
 final class DeliveredResult {
   let value: Any
 

@@ -1,7 +1,7 @@
 internal import NavigationModel
 
-/// A decision in progress: from a completion, over edges and headless nodes, to the screen shown at
-/// the end.
+/// A decision in progress: from a completion, along edges and through headless nodes, to the screen
+/// shown at the end.
 ///
 /// Nothing happens on screen before the journey arrives.
 struct Journey {
@@ -9,13 +9,14 @@ struct Journey {
   var origin: Origin
   /// The cause of the journey.
   var cause = Cause.user
-  /// The subgraphs around the node that is visited, the outermost first.
+  /// The subgraphs around the visited node, outermost first.
   var frames: [Frame]
   /// The steps back on the journey, in order.
   var retreats: [Retreat] = []
   /// How the next screen is shown.
   var transition = TransitionType.push
-  /// How code requests the first screen to be shown, even if headless nodes come before it.
+  /// The transition that code requests for the first screen shown, even if headless nodes come
+  /// before it.
   var entrance: TransitionType?
   /// The visited node, whose input is `value`.
   var node = 0
@@ -30,13 +31,13 @@ struct Journey {
   /// What guards have allowed.
   var mayEnter = false
   var mayLeave = false
-  /// The screen whose guard is asked before it is left.
+  /// The screen whose guard is asked before the screen is left.
   var leaving: Leaving?
   /// The request that waits for the shown screen.
   var asking: Asking?
-  /// The screens that a link requires beneath, and how.
+  /// The screens that a link requires beneath its node.
   var opening: Opening?
-  /// The nodes to continue to from subgraph to subgraph, the last first; once it is empty, a
+  /// The nodes through which to continue from subgraph to subgraph, last first; once it is empty, a
   /// subgraph begins at its entry.
   var way: [Int] = []
   /// The edges that were taken, if a caller wants them.
@@ -47,7 +48,7 @@ struct Journey {
     self.frames = frames
   }
 
-  /// Adopts the new ids of its origin and of the stays around it.
+  /// Adopts the new ids of the origin and of the stays around the visited node.
   mutating func move(_ ids: IDMap) {
     if let entry = origin.entry, let new = ids.entries[entry] { origin = .entry(new) }
     for index in frames.indices { frames[index].move(ids) }
@@ -102,9 +103,10 @@ struct Journey {
     case pop
     case popTo(Int)
     case dismiss
-    /// Out of the stack, otherwise out of the layer.
+    /// Goes out of the stack, or otherwise out of the layer.
     case finish
-    /// Like the system's back: out of the stack, otherwise out of a layer that can be dragged away.
+    /// Goes back as the system does: out of the stack, or otherwise out of a layer that can be
+    /// dragged away.
     case back
   }
 
@@ -121,13 +123,13 @@ struct Journey {
 
 /// What a journey does next.
 enum JourneyMove {
-  /// Continues at once.
+  /// Continues immediately.
   case goOn
-  /// Continues when work has ended.
+  /// Continues once the work has ended.
   case wait(JourneyWork)
-  /// Something is to be shown.
+  /// Ends with something to show.
   case arrive
-  /// Ends, and nothing has happened.
+  /// Ends without an effect.
   case stop(Outcome)
 }
 
@@ -144,7 +146,7 @@ struct JourneyWork {
 
 /// A request that waits for a screen to complete.
 final class Asking {
-  /// The id of the node of the screen.
+  /// The id of the screen's node.
   let node: String
   /// The output of the screen.
   var output: Any?

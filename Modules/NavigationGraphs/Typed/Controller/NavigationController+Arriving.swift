@@ -15,7 +15,7 @@ extension NavigationController {
     guard let entry = standpoint(of: journey),
       var cursor = Cursor(at: entry, in: context.state, scope: scope, decisions)
     else {
-      // The first screen of a window is its root, whatever the transition.
+      // The first screen of a window is its root, regardless of the transition.
       guard case .show = journey.arrival, journey.origin.mayBeBare else {
         return .stop(engine.invalid("nothing is shown yet to which an edge could lead back"))
       }
@@ -42,7 +42,7 @@ extension NavigationController {
     }
   }
 
-  /// Takes the steps back; the system closes alerts, so they are not dismissed again.
+  /// Takes the journey's steps back; alerts are not dismissed again, since the system closes them.
   private func step(back journey: Journey, _ cursor: inout Cursor) -> Outcome? {
     var retreats = journey.retreats[...]
     var isClosed = false
@@ -60,7 +60,7 @@ extension NavigationController {
     return nil
   }
 
-  /// Whether the screen at which a journey began has completed, as an alert does by being closed.
+  /// Whether a journey began with the completion of a screen, which the system may have closed.
   private func mayBeClosed(_ journey: Journey) -> Bool {
     switch (journey.arrival, journey.origin) {
     case (.leave, _), (_, .code), (_, .ended): false
@@ -68,7 +68,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether the end of a navigator was itself the step back of its edge.
+  /// Whether the end of a navigator was already the step back that its edge requires.
   private func isDone(
     _ retreat: Journey.Retreat, by stay: NavigatorStay, _ cursor: Cursor
   ) -> Bool {
@@ -96,7 +96,7 @@ extension NavigationController {
     return move
   }
 
-  /// Removes what the cursor has left.
+  /// Removes the layers and entries that the cursor has gone back past.
   private func goBack(_ journey: Journey, to cursor: Cursor) -> Outcome {
     settle(apply(retreat(to: cursor, journey.cause), cause: journey.cause), journey)
   }
@@ -136,7 +136,7 @@ extension NavigationController {
     return table.update(entry) { $0.delivered = DeliveredResult(value) } != nil
   }
 
-  /// The commands that remove what a cursor has left.
+  /// Returns the commands that remove the layers and entries that a cursor has gone back past.
   private func retreat(to cursor: Cursor, _ cause: Cause) -> [Command] {
     var commands: [Command] = []
     if let layer = cursor.dismissed {
@@ -158,7 +158,7 @@ extension NavigationController {
     }
   }
 
-  /// Shows a new screen; without a cursor as the controller's root.
+  /// Shows a new screen; without a cursor, it becomes the controller's root.
   private func show(_ journey: Journey, at cursor: Cursor?) -> Outcome {
     let node = wired.nodes[journey.node]
     let outcome = change(journey.cause) { transaction throws(Refusal) in

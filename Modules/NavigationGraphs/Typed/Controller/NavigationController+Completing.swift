@@ -7,9 +7,9 @@ extension NavigationController {
   /// - Parameters:
   ///   - entry: The entry of the screen.
   ///   - output: The output of the screen.
-  /// - Returns: Applied; ignored if the screen is not visible, has completed before, or no edge
-  ///   accepts the output; refused for an output of another type; deferred if asynchronous work
-  ///   decides.
+  /// - Returns: Applied; ignored if the screen is not visible, has completed before, or has no edge
+  ///   that accepts the output; refused for an output of another type; deferred if asynchronous
+  ///   work decides.
   /// - Complexity: O(edges of the node) and the work of showing the next screen, independent of the
   ///   size of the graph and the depth of the stack.
   @discardableResult
@@ -39,12 +39,13 @@ extension NavigationController {
     return decisions.isClosedBySystem(layer.style)
   }
 
-  /// The path of most completions: one screen is pushed on another, and no guard is asked.
+  /// Pushes a screen on another without asking a guard, which is what most completions do.
   private func push(
     _ new: NewEntry, _ node: Int, _ input: Any, from entry: EntryID,
     in context: NavigationContext
   ) -> Outcome {
-    // An embedded graph may not have the focus, nor a screen beneath a sheet that leaves it in use.
+    // An embedded graph may lack the focus, and so may a screen that a sheet leaves in use beneath
+    // it.
     let mayBeElsewhere = attachment.isAdopted || context.isPresenting
     let stack = mayBeElsewhere ? context.reading { $0.stack(of: entry) } : nil
     return context.apply(
@@ -71,7 +72,7 @@ extension NavigationController {
     return travel(journey, from: move)
   }
 
-  /// Evaluates a completion that may not count.
+  /// Evaluates a completion; returns `nil` if it does not count.
   func evaluate(_ entry: EntryID, _ output: Any) -> (journey: Journey, move: JourneyMove)? {
     guard let row = table[entry] else { return nil }
     if let closed = row.closed { return evaluate(entry, row.node, closed, output) }
@@ -116,7 +117,8 @@ extension NavigationController {
     return .arrive
   }
 
-  /// Marks an alert whose completion has led somewhere, so that further completions are ignored.
+  /// Marks an alert as spent if its completion led somewhere, so that later completions are
+  /// ignored.
   func markSpent(_ journey: Journey, _ outcome: Outcome) {
     guard case .closedAlert(_, let alert) = journey.origin else { return }
     switch outcome {
@@ -127,6 +129,6 @@ extension NavigationController {
 }
 
 extension EntryRow {
-  /// The node of a screen whose result no one has requested.
+  /// The node of a screen that is still shown and whose result no one has requested.
   fileprivate var plainNode: Int? { asking == nil && closed == nil ? node : nil }
 }

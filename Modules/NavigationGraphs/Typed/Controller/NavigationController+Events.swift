@@ -2,7 +2,7 @@ internal import NavigationGraphDefinitions
 public import NavigationModel
 
 extension NavigationController {
-  /// What a person can do on a visible screen.
+  /// Returns what a person can do on a visible screen.
   ///
   /// - Complexity: O(edges of the node).
   public func actions(on entry: Entry) -> [NavigationAction] {
@@ -30,11 +30,11 @@ extension NavigationController {
     return complete(entry.id, with: output)
   }
 
-  /// Goes back like the system's back, in the screens of the frontmost navigator.
+  /// Goes back as the system back gesture does, in the screens of the frontmost navigator.
   @discardableResult
   public func goBack() -> Outcome { handle(.host(.backRequested)) }
 
-  /// Follows the host, unless a guard has to be asked first.
+  /// Responds to a host event, unless a guard has to be asked first.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .backRequested:
@@ -51,7 +51,7 @@ extension NavigationController {
     }
   }
 
-  /// Records that the system has closed the alerts in a layer and above it.
+  /// Records that the system has closed the alerts in a layer and above it, and returns them.
   private func closeAlerts(from id: LayerID) -> [EntryID] {
     let state = context.state
     guard context.isHosted, let lowest = state.layers.firstIndex(where: { $0.id == id }), lowest > 0
@@ -90,7 +90,7 @@ extension NavigationController {
     for case .endScope(let scope) in change.edits { renumbered[scope.id] = nil }
   }
 
-  /// Replaces the ids of entries by the new ones.
+  /// Replaces the ids of entries with the new ones.
   ///
   /// - Complexity: O(depth of the stack).
   public func didMove(_ ids: IDMap) {
@@ -104,12 +104,12 @@ extension NavigationController {
     for (scope, number) in old { if let new = ids.scopes[scope] { renumbered[new] = number } }
   }
 
-  /// Releases the data of entries that nothing shows any longer.
+  /// Releases the data of entries that are no longer shown.
   ///
   /// - Complexity: O(edges of the node).
   public func release(_ entries: [EntryID]) { table.release(entries) }
 
-  /// Cancels all work; nothing is shown any longer.
+  /// Cancels all work, since nothing is shown any longer.
   public func didEnd() { dropAllWork() }
 
   /// The name of a controller's data in snapshots.

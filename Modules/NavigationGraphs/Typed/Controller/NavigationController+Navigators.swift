@@ -1,17 +1,17 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// A navigator in the window, from the edge that led to its node to its end.
+/// The stay of a node's navigator in the window, from the edge that led to the node to its end.
 final class NavigatorStay {
   /// The node of the navigator.
   let node: Int
   /// The input from which the navigator was created.
   let input: Any
-  /// The subgraphs around the node, the outermost first.
+  /// The subgraphs around the node, outermost first.
   var frames: [Journey.Frame] = []
   /// The screen beneath; `nil` if the navigator is the root.
   var beneath: EntryID?
-  /// Whether the navigator has a layer of its own.
+  /// Whether the navigator has its own layer.
   let isPresented: Bool
   /// The part of the window that belongs to the navigator.
   var scope: ScopeID?
@@ -23,7 +23,7 @@ final class NavigatorStay {
     self.isPresented = isPresented
   }
 
-  /// Takes the new ids of the navigator's surroundings, and of its own scope.
+  /// Adopts the new ids of the navigator's surroundings, and of its own scope.
   func move(_ ids: IDMap) {
     beneath = beneath.flatMap { ids.entries[$0] }
     scope = scope.flatMap { ids.scopes[$0] }
@@ -42,7 +42,7 @@ extension NavigationController {
   ///   - place: Where it is shown.
   ///   - beneath: The screen beneath; `nil` if the navigator is the root.
   ///   - transaction: The transaction.
-  /// - Throws: Why it cannot be embedded.
+  /// - Throws: A refusal if it cannot be embedded.
   func adopt(
     _ node: WiredNode, _ input: Any, in inner: ScopeID, at place: AdoptionPlace,
     above beneath: EntryID?, _ transaction: Transaction
@@ -85,7 +85,7 @@ extension NavigationController {
     return context.state.isVisible(beneath)
   }
 
-  /// The stay of an entry's navigator.
+  /// Returns the stay of the navigator to which an entry belongs.
   func stay(around entry: Entry) -> NavigatorStay? {
     stays.last { stay in
       stay.scope.map { context.state.scope(entry.scope, isWithin: $0) } ?? false
@@ -93,7 +93,7 @@ extension NavigationController {
   }
 }
 
-/// Stands for the navigator of a node in a dry run, in which no one operates it: a single screen.
+/// A stand-in for a node's navigator in a dry run, in which no one operates it: a single screen.
 private final class StandIn: Navigator {
   let attachment = Attachment()
 

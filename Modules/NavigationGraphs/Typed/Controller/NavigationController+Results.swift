@@ -10,7 +10,7 @@ extension NavigationController {
   ///   - node: A screen of the graph.
   ///   - input: The input of the node.
   ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
-  ///   - deliver: Receives the end of the request exactly once; a screen that could not be shown
+  ///   - deliver: Receives the result of the request exactly once; a screen that could not be shown
   ///     counts as cancelled.
   /// - Returns: The outcome of showing the screen.
   /// - Complexity: O(edges of the node).

@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// Where a screen, or a navigator, is shown.
+/// The place where a screen or a navigator is shown.
 enum ScreenPlace {
   /// As the controller's root.
   case root
   /// On top of a stack, above its topmost entry.
   case top(of: ContainerID, above: EntryID?)
-  /// In a layer of its own.
+  /// In its own layer.
   case layer(Layer.Style, presenter: EntryID?)
 
   /// The screen beneath.
@@ -20,7 +20,7 @@ enum ScreenPlace {
 
 // Showing nodes, as parts of a transaction.
 extension NavigationController {
-  /// Runs a closure as one change; if the change is refused, nothing that it stored is kept.
+  /// Runs a closure as one change; if the change is refused, discards what the closure stored.
   func change(
     _ cause: Cause, _ body: (Transaction) throws(Refusal) -> Void
   ) -> Outcome {
@@ -33,7 +33,7 @@ extension NavigationController {
     return outcome
   }
 
-  /// Shows a node in the innermost stay around it, and stores its input before anyone is notified.
+  /// Shows a node within the innermost stay around it, and stores its input before observers run.
   ///
   /// - Returns: The entry of the screen; `nil` if the node is a navigator.
   @discardableResult
@@ -91,7 +91,7 @@ extension NavigationController {
     try transaction.apply(Command(.setStack([]), scope: scope))
   }
 
-  /// The innermost scope of a new screen; begins stays that have not begun.
+  /// Returns the innermost scope for a new screen, and begins the stays that have not begun.
   func enter(
     _ frames: [Journey.Frame], in stack: ContainerID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {
@@ -109,7 +109,7 @@ extension NavigationController {
     return inner
   }
 
-  /// An existing stay in a subgraph.
+  /// Returns an existing stay in a subgraph.
   private func stay(in subgraph: Int, _ state: NavigationState) -> ScopeID? {
     let top = state.entries(of: state.focusedStack).last
     return top.flatMap { state.scope($0.scope) }.flatMap { $0.kind == subgraph ? $0.id : nil }

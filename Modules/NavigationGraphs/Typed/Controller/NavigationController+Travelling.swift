@@ -20,7 +20,7 @@ final class Pending {
     self.wish = wish
   }
 
-  /// Adopts the new ids of what it concerns.
+  /// Adopts the new ids of everything that the request concerns.
   func move(_ ids: IDMap) {
     switch wish {
     case .completion(let entry, let output):
@@ -48,7 +48,7 @@ final class Pending {
 }
 
 extension NavigationController {
-  /// Begins a request, as the policy decides if another one is in progress.
+  /// Begins a request; if another one is in progress, the policy decides what happens.
   func begin(_ wish: Wish) -> Outcome {
     context.noting { decide(wish) }
   }
@@ -68,7 +68,8 @@ extension NavigationController {
     }
   }
 
-  /// A request by something that is no longer there is ignored, and ends nothing.
+  /// Returns why a request cannot begin, for example because its screen is gone; other work then
+  /// continues.
   private func objection(to wish: Wish) -> Outcome? {
     switch wish {
     case .journey: return nil
@@ -112,7 +113,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - start: The journey.
   ///   - first: The first move of the journey.
-  ///   - token: The token under which it already waits; `nil` for a new request.
+  ///   - token: The token under which the journey already waits; `nil` for a new request.
   /// - Returns: The outcome.
   func travel(_ start: Journey, from first: JourneyMove, as token: Token? = nil) -> Outcome {
     var journey = start
@@ -225,7 +226,7 @@ extension NavigationController {
     }
   }
 
-  /// Begins the requests that have waited, until one of them waits for work again.
+  /// Performs the waiting requests, until one of them waits for work again.
   private func takeTurns() {
     while let (token, pending) = inFlight.startNext() {
       _ = inFlight.complete(token)

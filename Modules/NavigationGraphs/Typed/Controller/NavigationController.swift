@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// Runs a ``NavigationGraph``: the output of a screen chooses the edge, and the edge decides what
-/// is shown next.
+/// A navigator that runs a ``NavigationGraph``: the output of a screen chooses the edge, and the
+/// edge decides what is shown next.
 ///
 /// ```swift
 /// let controller = NavigationController(graph: graph)
@@ -21,29 +21,29 @@ public final class NavigationController: Navigator {
   /// The controller's place in its window; created once and kept.
   public let attachment: Attachment
 
-  /// The window in which the controller works; every step reads it, and therefore not through the
+  /// The window in which the controller works; every step reads it here, without going through the
   /// protocol.
   public var context: NavigationContext { attachment.context }
 
-  /// An object that the user interface keeps with the controller, which never reads it.
+  /// An object that the user interface stores with the controller, which never reads it.
   public var hostAttachment: AnyObject?
 
   /// Called with the entry of a screen to which a pop, popTo, dismiss or none edge has delivered a
   /// result; ``result(deliveredTo:as:)`` returns it.
   public var onDelivery: ((EntryID) -> Void)?
 
-  /// Receives the outcome of each result with which the navigator of a ``NavigatorNode`` ended.
+  /// Called with the node and the outcome when a ``NavigatorNode``'s navigator ends with a result.
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
   /// How hosts should animate the controller's changes from now on.
   public var animation = Animation.automatic
 
-  /// What links lead to; without it, no link leads anywhere.
+  /// The destinations of links; without them, no link leads anywhere.
   public var links: NodeLinks?
 
   let wired: WiredGraph
   let decisions: ControllerDecisions
-  // No access to the properties that are marked unchecked is open while the user's functions run.
+  // The properties that are marked unchecked are not being accessed while the app's functions run.
   // With the check for overlapping accesses here and in `WiredGraph`, a completion that pushes and
   // a step back take 2,383 instructions instead of 1,716, by callgrind.
   @exclusivity(unchecked) var engine: TravelEngine
@@ -52,17 +52,17 @@ public final class NavigationController: Navigator {
   @exclusivity(unchecked) var inFlight: InFlight<Pending>
   /// What was read from a saved window, until the new ids are known.
   var loaded: SavedRows?
-  /// The subgraphs of stays from a window of another version of the graph, in which they had other
-  /// numbers.
+  /// The current subgraphs of stays that were restored from another version of the graph, in which
+  /// subgraphs had other numbers.
   var renumbered: [ScopeID: Int] = [:]
   /// The navigators of nodes that are in the window, in order of arrival.
   var stays: [NavigatorStay] = []
-  /// The outcome of the last result of one of them.
+  /// The outcome of the last result of such a navigator.
   var lastEnd: Outcome?
-  /// The edges taken, if a caller wants them.
+  /// The edges that were taken, if a caller wants them.
   var recorded: [NavigationStep] = []
 
-  /// Creates a controller in a window of its own, which shows nothing before ``start(at:with:)``.
+  /// Creates a controller in its own window, which shows nothing before ``start(at:with:)``.
   ///
   /// - Parameters:
   ///   - graph: The graph to run; later additions have no effect.
@@ -99,8 +99,8 @@ public final class NavigationController: Navigator {
   ///   - node: A node of the graph; it is found by its id, so a new instance is enough.
   ///   - input: The input of the node.
   /// - Returns: Applied or deferred; ignored if a guard or a headless node leads nowhere; refused
-  ///   if the graph is wired wrongly, with the text of the error that
-  ///   ``NavigationGraph/validate()`` throws, or has no such node.
+  ///   if the graph has no such node or is wired wrongly, in which case the text is that of the
+  ///   error that ``NavigationGraph/validate()`` throws.
   /// - Complexity: O(edges of the node).
   @discardableResult
   public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {
@@ -138,7 +138,7 @@ public final class NavigationController: Navigator {
     return begin(.journey(journey))
   }
 
-  /// The name of a kind of screen: the id of its node.
+  /// Returns the name of a kind of screen: the id of its node.
   public func name(of screen: ScreenID) -> String {
     let number = Int(screen.rawValue)
     return wired.nodes.indices.contains(number) ? wired.nodes[number].id : "\(number)"
@@ -146,49 +146,49 @@ public final class NavigationController: Navigator {
 }
 
 extension NavigationController {
-  /// The node that an entry shows; `nil` for entries of other navigators.
+  /// Returns the node that an entry shows; `nil` for entries of other navigators.
   public func node(of entry: EntryID) -> AnyNavNode? {
     table[entry].map { wired.nodes[$0.node].any }
   }
 
-  /// The input of a screen when it was shown; an edge that leads back to it does not change the
-  /// input.
+  /// Returns the input with which a screen was shown; an edge that leads back to it does not change
+  /// the input.
   ///
   /// - Parameters:
-  ///   - entry: The entry of the screen, even while it leaves.
+  ///   - entry: The entry of the screen, even while the screen leaves.
   ///   - type: The type of the node's input.
   /// - Returns: The value; `nil` for entries of other navigators or inputs of another type.
   public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
     table[entry]?.input as? Input
   }
 
-  /// The result that the last edge back to a screen delivered.
+  /// Returns the result that the last edge back to a screen delivered.
   ///
   /// A pop, popTo or dismiss edge keeps the input of the screen beneath. The result of its
-  /// transform, or the output itself if the screen accepts that type, is delivered in addition.
+  /// transform, or the output itself if the screen accepts that type, is delivered separately.
   /// Results are not saved with the window.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen to which an edge has led back.
   ///   - type: The type of the result, which is that of the node's input.
-  /// - Returns: The result; `nil` if none was delivered, for entries of other navigators, and for
-  ///   other types.
+  /// - Returns: The result; `nil` if none was delivered, if it has another type, or if the entry
+  ///   belongs to another navigator.
   public func result<Result>(deliveredTo entry: EntryID, as type: Result.Type) -> Result? {
     table[entry]?.delivered?.value as? Result
   }
 
-  /// The subgraphs of an entry, the outermost first.
+  /// Returns the ids of the subgraphs around an entry, outermost first.
   public func trail(of entry: EntryID) -> [String] {
     guard let found = state.entry(entry), table[entry] != nil else { return [] }
     return frames(of: found).map { wired.nodes[$0.subgraph].id }
   }
 
-  /// The stays in subgraphs around an entry.
+  /// Returns the stays in subgraphs around an entry.
   func frames(of entry: Entry) -> [Journey.Frame] {
     frames(within: entry.scope)
   }
 
-  /// The stays in subgraphs from the outermost to the one of a scope.
+  /// Returns the stays in subgraphs, from the outermost one to that of a scope.
   func frames(within inner: ScopeID) -> [Journey.Frame] {
     guard inner != scope else { return [] }
     var frames: [Journey.Frame] = []

@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 public import NavigationModel
 
-/// Creates what a user interface shows for a node: a view controller, a view, or text in a test.
+/// A type that creates what a user interface shows for a node: a view controller, a view, or text.
 ///
 /// ```swift
 /// struct CustomNodeHandler: NodePresentationHandler {
@@ -35,11 +35,11 @@ public protocol NodePresentationHandler<Content> {
   ) -> Content?
 }
 
-/// Why there is nothing to show for an entry.
+/// An error that states why there is nothing to show for an entry.
 public enum PresentationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The controller has no such entry.
   case unknownEntry(EntryID)
-  /// No handler can handle the type of the node.
+  /// No handler supports the type of the node.
   case noHandler(node: String)
   /// The responsible handler created nothing.
   case nothingMade(node: String, handler: String)
@@ -70,7 +70,7 @@ extension NavigationController {
   ///   - entry: The entry of the screen.
   ///   - type: The type of the node's output.
   /// - Returns: A closure that completes only that screen. It does not keep the controller alive;
-  ///   without the controller, its outcome is ignored as stale.
+  ///   once the controller is gone, calls are ignored as stale.
   /// - Complexity: O(edges of the node).
   public func completion<Output>(
     of entry: EntryID, as type: Output.Type = Output.self

@@ -1,10 +1,10 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// Decides where a journey leads.
+/// An engine that decides where a journey leads.
 ///
-/// Its functions depend on the graph and the journey, call the user's own predicates, transforms
-/// and guards, and change nothing else.
+/// Its functions depend only on the graph and the journey. They call the app's predicates,
+/// transforms and guards, and change nothing but the journey.
 struct TravelEngine {
   let graph: WiredGraph
   let decisions: ControllerDecisions
@@ -33,7 +33,7 @@ struct TravelEngine {
     }
   }
 
-  /// Asks a guard, at once or later.
+  /// Asks a guard; continues with its answer, or waits for it.
   func ask(
     _ question: NodeGuard, _ input: Any, _ purpose: JourneyWork.Purpose,
     _ journey: inout Journey
@@ -108,13 +108,13 @@ struct TravelEngine {
     }
   }
 
-  /// The outcome of a headless node that failed.
+  /// Returns the outcome of a headless node that failed.
   func failure(_ reason: String, of node: Int) -> Outcome {
     .refused(.unusableValue("\(quoted(graph.nodes[node].id)) failed: \(reason)"))
   }
 
-  /// Takes the edge that an output of the current node chooses, in the node's graph or, from an
-  /// exit, in the graphs around it.
+  /// Takes the edge that an output of the current node chooses: in the node's graph or, if the node
+  /// is an exit, in the graphs around it.
   func follow(_ output: Any, _ journey: inout Journey) -> JourneyMove {
     follow(output, &journey) { $0.choose(by: output) }
   }
@@ -185,9 +185,9 @@ struct TravelEngine {
     return .arrive
   }
 
-  /// The transition by which a subgraph was entered that has shown nothing yet.
+  /// Returns the transition by which a subgraph that has shown nothing yet was entered.
   ///
-  /// Headless nodes at its start do not know it, so their push does not count.
+  /// Headless nodes at the subgraph's start ignore that transition, so their push does not count.
   private func pendingEntrance(of frames: [Journey.Frame]) -> TransitionType? {
     frames.last { $0.scope == nil && $0.entering != .push }?.entering
   }

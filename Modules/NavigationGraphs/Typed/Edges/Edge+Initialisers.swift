@@ -1,5 +1,5 @@
 extension Edge {
-  /// An edge that converts the output of its source.
+  /// Creates an edge that converts the output of its source.
   ///
   /// - Parameters:
   ///   - id: The name of the edge; by default `from->to`.
@@ -19,7 +19,7 @@ extension Edge {
 }
 
 extension Edge where To.InputType == Void {
-  /// An edge to a node without input.
+  /// Creates an edge to a node without input.
   ///
   /// - Parameters:
   ///   - id: The name of the edge; by default `from->to`.
@@ -37,7 +37,7 @@ extension Edge where To.InputType == Void {
 }
 
 extension Edge where To.InputType == From.OutputType {
-  /// An edge to a node whose input is the output of the source.
+  /// Creates an edge to a node whose input is the output of the source.
   ///
   /// - Parameters:
   ///   - id: The name of the edge; by default `from->to`.
@@ -55,7 +55,7 @@ extension Edge where To.InputType == From.OutputType {
 }
 
 extension Edge where To.InputType == From.OutputType, To.InputType == Void {
-  /// An edge from a node without output to a node without input.
+  /// Creates an edge from a node without output to a node without input.
   ///
   /// - Parameters:
   ///   - id: The name of the edge; by default `from->to`.
@@ -73,7 +73,7 @@ extension Edge where To.InputType == From.OutputType, To.InputType == Void {
 }
 
 extension Edge {
-  /// An edge that leads back to a screen, which keeps its input.
+  /// Creates an edge that leads back to a screen, which keeps its input.
   ///
   /// ```swift
   /// Edge(from: detail, to: results, transition: .pop)

@@ -7,11 +7,11 @@
 ///   transform: { user in user.name })
 /// ```
 ///
-/// When the source completes, its edges are tried from the highest priority to the lowest; those of
-/// equal priority in the order in which they were added. The first whose predicate is true is
-/// taken; no predicate after it is evaluated.
+/// When the source completes, its edges are tried from the highest priority to the lowest; edges of
+/// equal priority are tried in the order in which they were added. The first whose predicate is
+/// true is taken, and no later predicate is evaluated.
 public struct Edge<From: NavNode, To: NavNode> {
-  /// The name of the edge: the given one, or else one made of its ends.
+  /// The name of the edge: the given one, or else one made from its ends.
   public var id: String { givenID ?? "\(from.id)->\(to.id)" }
   /// The node that the edge leaves.
   public let from: From
@@ -19,17 +19,18 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let to: To
   /// What happens on screen.
   public let transition: TransitionType
-  /// Edges of higher priority are tried first.
+  /// The priority; edges of higher priority are tried first.
   public let priority: Int
   /// Whether the edge is open for an output; `nil` means always.
   public let predicate: ((From.OutputType) -> Bool)?
-  /// Creates the input of the target.
+  /// The function that creates the input of the target.
   ///
-  /// For an edge that leads back, it creates the delivered result; `nil` if such an edge delivers
-  /// nothing.
+  /// For an edge that leads back, it creates the delivered result; it is `nil` if such an edge
+  /// delivers nothing.
   public let transform: ((From.OutputType) -> To.InputType)?
 
-  /// The names of ends are rarely needed, and creating them would cost more than everything else.
+  /// The given name; a name made from the ends is rarely needed, and creating it would cost more
+  /// than everything else.
   let givenID: String?
   let wording: EdgeWording
 
@@ -48,7 +49,7 @@ public struct Edge<From: NavNode, To: NavNode> {
     wording = EdgeWording(origin)
   }
 
-  /// The same edge, with names for its predicate and transform in definitions.
+  /// Returns the same edge, with names for its predicate and transform in definitions.
   ///
   /// - Parameters:
   ///   - predicate: The name of the predicate in the ``WiringRegistry``.
@@ -83,8 +84,8 @@ struct EdgeWording {
   }
 
   let origin: Origin
-  /// Stored separately, since most edges have no names and every copy of an edge would pay for
-  /// both.
+  /// The names, which are stored separately because most edges have none and every copy of an edge
+  /// would pay for both.
   private let names: Names?
 
   init(_ origin: Origin) {
@@ -102,7 +103,7 @@ struct EdgeWording {
   /// The name of the transform in the registry.
   var transform: String? { names?.transform }
 
-  /// The same wording with other names, if any are given.
+  /// Returns the same wording with other names, if any are given.
   func naming(predicate: String?, transform: String?) -> EdgeWording {
     EdgeWording(
       origin, predicate: predicate ?? self.predicate, transform: transform ?? self.transform)

@@ -41,7 +41,7 @@ class GraphEdge {
     self.inputType = inputType
   }
 
-  /// The given name of the edge, or else one made of its ends.
+  /// The given name of the edge, or else one made from its ends.
   var id: String { givenID ?? "\(source)->\(target)" }
 
   /// Whether the edge was given a name.

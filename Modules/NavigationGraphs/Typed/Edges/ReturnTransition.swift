@@ -1,4 +1,4 @@
-/// How an edge leads back to a screen that already exists.
+/// A transition of an edge that leads back to a screen that already exists.
 ///
 /// Such an edge needs no transform: the screen keeps its input.
 public enum ReturnTransition: Hashable, Sendable {

@@ -18,7 +18,7 @@ public enum TransitionType: Hashable, Sendable {
   /// or the target is headless.
   case none
 
-  /// Whether the edge shows a new screen, rather than one beneath.
+  /// Whether the edge shows a new screen, rather than revealing one beneath.
   public var isForward: Bool {
     switch self {
     case .push, .modal, .clearStackAndSet: true
@@ -41,13 +41,13 @@ extension TransitionType: CustomStringConvertible, LosslessStringConvertible {
     ("clearStackAndSet", .clearStackAndSet), ("none", .none),
   ]
 
-  /// The transition as code writes it, without the dot, for example `popTo(0)`.
+  /// The transition as written in code, without the dot, for example `popTo(0)`.
   public var description: String {
     if case .popTo(let index) = self { return "popTo(\(index))" }
     return Self.words.first { $0.1 == self }?.0 ?? "none"
   }
 
-  /// Reads what ``description`` has written.
+  /// Reads text in the form of ``description``.
   public init?(_ description: String) {
     if let (_, transition) = Self.words.first(where: { $0.0 == description }) {
       self = transition

@@ -1,10 +1,10 @@
 internal import NavigationGraphDefinitions
 
-/// Why a graph cannot be used as intended.
+/// An error that states why a graph cannot be used as intended.
 public enum GraphError: Error, Hashable, Sendable {
-  /// The graph is wired wrongly; contains all problems and is never empty.
+  /// The graph is wired wrongly; the list contains all problems and is never empty.
   case wiring([WiringProblem])
-  /// The graph has no node of this id.
+  /// The graph has no node with this id.
   case unknownNode(String)
   /// No edges lead from one node to the other.
   case noPath(from: String, to: String)
@@ -13,17 +13,17 @@ public enum GraphError: Error, Hashable, Sendable {
     from: String, to: String, expected: [TransitionType], shortest: [TransitionType])
   /// A value does not have the type of the node's input or output.
   case unusableValue(node: String, given: String, expected: String)
-  /// A walk was not over after `limit` edges.
+  /// A walk had not ended after `limit` edges.
   case tooManyHops(limit: Int, at: String)
   /// A walk could not begin; the text gives the reason.
   case cannotStart(String)
-  /// A walk reached an edge that cannot do its transition; the text gives the reason.
+  /// A walk reached an edge whose transition cannot be carried out; the text gives the reason.
   case cannotGoOn(String)
   /// A graph cannot be written as a definition; the text gives the reason.
   case unwritable(String)
   /// Edges have a predicate or a transform without a name, so they cannot be part of a definition.
   case unnamedFunctions(edges: [String])
-  /// A definition names something that the registries lack; one sentence for each.
+  /// A definition names something that the registries lack; there is one sentence for each.
   case unresolved([String])
 }
 

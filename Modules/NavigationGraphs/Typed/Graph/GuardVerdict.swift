@@ -8,14 +8,14 @@ public struct GuardVerdict {
 
   let content: Content
 
-  /// The node may be entered or left.
+  /// A verdict that lets the node be entered or left.
   public static var allow: GuardVerdict { GuardVerdict(content: .allow) }
 
-  /// The node may not be entered or left; everything stays as it was.
+  /// A verdict that does not let the node be entered or left; everything stays as it was.
   public static var deny: GuardVerdict { GuardVerdict(content: .deny) }
 
-  /// Another node is shown instead: with the same transition if a node was to be entered, as a
-  /// modal if one was to be left.
+  /// Returns a verdict that shows another node instead: with the same transition if a node was to
+  /// be entered, or as a modal if one was to be left.
   ///
   /// - Parameters:
   ///   - node: A node of the graph to which the guarded node belongs.
@@ -35,8 +35,7 @@ enum NodeGuard {
 }
 
 extension NavigationGraph {
-  /// Asks before a node is entered in any way; if several such guards are set for a node, only the
-  /// last counts.
+  /// Sets the guard that is asked before a node is entered in any way; it replaces an earlier one.
   ///
   /// - Parameters:
   ///   - node: The node, a screen, a headless node or a subgraph.
@@ -50,8 +49,8 @@ extension NavigationGraph {
     return self
   }
 
-  /// Asks before a node is entered, and waits for the answer; if the person goes elsewhere, the
-  /// wait ends.
+  /// Sets an asynchronous guard that is asked before a node is entered; if the person goes
+  /// elsewhere, the wait for its answer ends.
   ///
   /// - Parameters:
   ///   - node: The node, a screen, a headless node or a subgraph.
@@ -69,9 +68,10 @@ extension NavigationGraph {
     return self
   }
 
-  /// Asks before a person leaves a screen permanently, by going back or by an edge that removes it.
+  /// Sets the guard that is asked before a person leaves a screen permanently.
   ///
-  /// Hosts are notified in advance, so that no gesture precedes the answer.
+  /// Going back counts as leaving, and so does an edge that removes the screen. Hosts are notified
+  /// in advance, so that no gesture precedes the answer.
   ///
   /// - Parameters:
   ///   - node: The screen.
@@ -85,7 +85,7 @@ extension NavigationGraph {
     return self
   }
 
-  /// Asks before a person leaves a screen permanently, and waits for the answer.
+  /// Sets an asynchronous guard that is asked before a person leaves a screen permanently.
   ///
   /// - Parameters:
   ///   - node: The screen.

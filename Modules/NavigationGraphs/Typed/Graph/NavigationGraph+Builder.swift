@@ -3,7 +3,7 @@ public struct NavigationGraphPart {
   let add: (NavigationGraph) -> Void
 }
 
-/// Declares, in the list of a graph's parts, that people enter the graph at a node.
+/// A declaration, in the list of a graph's parts, that people enter the graph at a node.
 public struct Start<Node: NavNode> {
   let node: Node
 
@@ -13,47 +13,47 @@ public struct Start<Node: NavNode> {
   }
 }
 
-/// Builds a graph from a list of its parts.
+/// A builder that creates a graph from a list of its parts.
 @resultBuilder
 public enum NavigationGraphBuilder {
-  /// A node or a subgraph.
+  /// Creates the part for a node or a subgraph.
   public static func buildExpression<Node: NavNode>(_ node: Node) -> [NavigationGraphPart] {
     [NavigationGraphPart { $0.addNode(node) }]
   }
 
-  /// An edge.
+  /// Creates the part for an edge.
   public static func buildExpression<From: NavNode, To: NavNode>(
     _ edge: Edge<From, To>
   ) -> [NavigationGraphPart] {
     [NavigationGraphPart { $0.addEdge(edge) }]
   }
 
-  /// A start.
+  /// Creates the part for a start.
   public static func buildExpression<Node: NavNode>(_ start: Start<Node>) -> [NavigationGraphPart] {
     [NavigationGraphPart { $0.addStart(start.node) }]
   }
 
-  /// Several parts, one after the other.
+  /// Joins several parts in order.
   public static func buildBlock(_ parts: [NavigationGraphPart]...) -> [NavigationGraphPart] {
     parts.flatMap { $0 }
   }
 
-  /// The parts of a condition that may be false.
+  /// Returns the parts of a condition, which may be false.
   public static func buildOptional(_ parts: [NavigationGraphPart]?) -> [NavigationGraphPart] {
     parts ?? []
   }
 
-  /// The parts of the first branch.
+  /// Returns the parts of the first branch.
   public static func buildEither(first parts: [NavigationGraphPart]) -> [NavigationGraphPart] {
     parts
   }
 
-  /// The parts of the second branch.
+  /// Returns the parts of the second branch.
   public static func buildEither(second parts: [NavigationGraphPart]) -> [NavigationGraphPart] {
     parts
   }
 
-  /// The parts of a loop.
+  /// Joins the parts of a loop.
   public static func buildArray(_ parts: [[NavigationGraphPart]]) -> [NavigationGraphPart] {
     parts.flatMap { $0 }
   }

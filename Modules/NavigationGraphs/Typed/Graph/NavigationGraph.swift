@@ -8,9 +8,9 @@
 /// try graph.validate()
 /// ```
 ///
-/// Building never fails; ``validate()`` finds all problems at once, and a ``NavigationController``
-/// refuses to start with the same error. A graph belongs to one isolation, as do its nodes. Do not
-/// change it once a controller runs it: the controller continues with the graph as it was.
+/// Building never fails; ``validate()`` finds all problems together, and a ``NavigationController``
+/// refuses to start with the same error. A graph and its nodes belong to one isolation domain. Do
+/// not change a graph once a controller runs it: the controller continues with the graph as it was.
 public final class NavigationGraph {
   /// The nodes, in the order in which they were added.
   public private(set) var nodes: [AnyNavNode] = []
@@ -26,7 +26,7 @@ public final class NavigationGraph {
 
   /// Adds a node.
   ///
-  /// - Parameter node: The node; ``validate()`` finds two nodes with one id.
+  /// - Parameter node: The node; ``validate()`` reports nodes that share an id.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func addNode<Node: NavNode>(_ node: Node) -> Self {
@@ -34,7 +34,7 @@ public final class NavigationGraph {
     return self
   }
 
-  /// Adds a node whose type is not known statically, for example one of a ``NodeRegistry``.
+  /// Adds a node whose type is not known statically, for example one from a ``NodeRegistry``.
   ///
   /// - Parameter node: The node.
   /// - Returns: The graph, so that calls can be chained.

@@ -3,7 +3,7 @@ public import NavigationModel
 
 /// One problem in the wiring of a graph.
 public struct WiringProblem: Hashable, Sendable {
-  /// The subgraph that has the problem; `nil` in the outermost graph.
+  /// The subgraph that has the problem; `nil` for the outermost graph.
   public let subgraph: String?
   /// What is wrong.
   public let kind: Kind
@@ -23,14 +23,14 @@ public struct WiringProblem: Hashable, Sendable {
     case unknownSource(String, edge: String)
     /// An edge leads to a node that was not added.
     case unknownTarget(String, edge: String)
-    /// An edge expects another output than the node with that id has.
+    /// An edge takes a different output than the node with that id gives.
     case sourceMismatch(String, edge: String, gives: String, edgeTakes: String)
-    /// An edge passes another input than the node with that id needs.
+    /// An edge gives a different input than the node with that id needs.
     case targetMismatch(String, edge: String, needs: String, edgeGives: String)
     /// An edge that leads back has no transform, but its target is not a screen and needs a value.
     case missingTransform(String, edge: String, needs: String)
-    /// An edge closes nothing, but its source is still on screen when it completes. Only the system
-    /// closes screens by itself, and of the screens that an edge presents, only alerts.
+    /// An edge closes nothing, but its source is still on screen when it completes. Of the screens
+    /// that edges present, the system closes only alerts by itself.
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)
@@ -40,8 +40,8 @@ public struct WiringProblem: Hashable, Sendable {
     case missingEntry(String, subgraph: String)
     /// The exit of a subgraph is not a node of its graph.
     case missingExit(String, subgraph: String)
-    /// The entry of a subgraph has another input, or its exit another output, than the subgraph
-    /// declares.
+    /// The entry of a subgraph has a different input, or its exit a different output, than the
+    /// subgraph declares.
     case promiseMismatch(String, subgraph: String)
     /// Headless nodes lead to each other and to nothing else.
     case endlessProcessing([String])
@@ -128,7 +128,7 @@ extension NavigationGraph {
     guard problems.isEmpty else { throw .wiring(problems) }
   }
 
-  /// All problems in the wiring of the graph; empty if it can run.
+  /// Returns all problems in the wiring of the graph; empty if it can run.
   ///
   /// - Complexity: O(nodes + edges log edges).
   public func wiringProblems() -> [WiringProblem] {

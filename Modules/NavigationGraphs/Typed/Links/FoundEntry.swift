@@ -4,14 +4,15 @@ internal import NavigationModel
 struct FoundEntry {
   let node: WiredNode
   let input: Any
-  /// The subgraphs around it, the outermost first.
+  /// The subgraphs around it, outermost first.
   let subgraphs: [Int]
-  /// The most stays that it shares with the screen beneath.
+  /// The maximum number of stays that it shares with the screen beneath.
   let shared: Int
 }
 
 extension NavigationController {
-  /// The scope of a screen: the stays that it shares with the screen beneath, and new ones.
+  /// Returns the scope of a screen, keeping the stays that it shares with the screen beneath and
+  /// beginning the others.
   func enter(
     _ found: FoundEntry, above beneath: EntryID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {
@@ -25,7 +26,7 @@ extension NavigationController {
       in: beneath.flatMap { state.stack(of: $0) }, transaction)
   }
 
-  /// The place above an entry.
+  /// Returns the place above an entry.
   func top(above entry: EntryID?, _ state: NavigationState) -> ScreenPlace? {
     entry.flatMap { state.stack(of: $0) }.map { .top(of: $0, above: entry) }
   }

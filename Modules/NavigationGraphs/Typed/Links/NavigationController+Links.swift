@@ -23,11 +23,12 @@ extension NavigationController {
   ///
   /// If no screens beneath are given, the graph chooses them: the screens without input on the
   /// shortest path of pushes from an entrance, or none under `LinkPolicy.presentOver`. The guard of
-  /// the node is asked, and so is the guard of the screen that is left. Screens beneath are omitted
-  /// if a guard does not admit them at once. If a guard redirects, only that node is opened.
+  /// the node is asked, and so is the guard of the screen that is left. A screen beneath is omitted
+  /// if a guard does not admit the person immediately. If a guard redirects, only the node to which
+  /// it redirects is opened.
   ///
   /// - Parameters:
-  ///   - nodes: What to show, the lowest first; all but the last are screens.
+  ///   - nodes: What to show, lowest first; all but the last are screens.
   ///   - policy: What happens to the screens that are open.
   /// - Returns: Applied or deferred; ignored if a guard denies or everything is already shown;
   ///   refused if the graph is wired wrongly or lacks one of the nodes.
@@ -94,7 +95,7 @@ extension NavigationController {
     return found
   }
 
-  /// The screens that the graph puts beneath a node.
+  /// Returns the screens that the graph puts beneath a node.
   private func graphBeneath(_ target: Int) -> [FoundEntry] {
     guard let start = wired.entrances.first else { return [] }
     let way = wired.pushGraph.shortestPath(from: start, to: target) ?? [start]
@@ -105,7 +106,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether the guards of a screen and of the subgraphs around it admit a person at once.
+  /// Whether the guards of a screen and of the subgraphs around it admit a person without waiting.
   private func isOpen(_ found: FoundEntry) -> Bool {
     (found.subgraphs + [found.node.number]).allSatisfy { number in
       guard decisions.asksToEnter(.push) else { return true }
@@ -122,16 +123,16 @@ extension NavigationController {
   }
 }
 
-/// The screens that a link shows, before it is known whether its node may be entered.
+/// The screens beneath a link's node, kept until it is known whether the node may be entered.
 struct Opening {
-  /// The screens beneath, the lowest first.
+  /// The screens beneath, lowest first.
   var beneath: [FoundEntry]
   let policy: LinkPolicy
 }
 
 // Showing the screens.
 extension NavigationController {
-  /// Shows what a link leads to, unless the screen that is left must be asked first.
+  /// Shows what a link leads to, unless the guard of the screen that is left must be asked first.
   func arrive(_ opening: Opening, _ journey: inout Journey) -> JourneyMove {
     let subgraphs = journey.frames.map(\.subgraph)
     let stack =
@@ -148,7 +149,7 @@ extension NavigationController {
     return .stop(show(stack, keeping: kept, opening.policy, journey))
   }
 
-  /// The open entries that show the first screens of a stack.
+  /// Returns the open entries that show the first screens of a stack.
   private func open(of stack: [FoundEntry]) -> [EntryID] {
     let open = context.state.layers.lazy.map { self.ownEntries(of: $0) }.first { !$0.isEmpty }
     return zip(stack, open ?? []).prefix { wanted, entry in
@@ -190,7 +191,8 @@ extension NavigationController {
   }
 }
 
-/// Whether two inputs are equal; inputs that cannot be compared are not, unless both are `Void`.
+/// Returns whether two inputs are equal; inputs that cannot be compared differ unless both are
+/// `Void`.
 private func isEqual(_ first: Any, _ second: Any) -> Bool {
   if first is Void { return second is Void }
   func compare<Value: Equatable>(_ first: Value) -> Bool { (second as? Value) == first }
@@ -199,7 +201,7 @@ private func isEqual(_ first: Any, _ second: Any) -> Bool {
 }
 
 extension WiredNode {
-  /// The value that the node's guard receives for an input: `Void` if the node needs none.
+  /// Returns the value that the node's guard receives for an input: `Void` if the node needs none.
   func admission(_ value: Any) -> Any {
     any.wiring.accepts(value) || !any.wiring.accepts(()) ? value : ()
   }

@@ -51,7 +51,7 @@ public struct LinkedNode {
   /// - Parameters:
   ///   - node: The node; it is found by its id, so a new instance is enough.
   ///   - input: The input of the node.
-  ///   - subgraphs: The subgraphs around the node, the outermost first.
+  ///   - subgraphs: The subgraphs around the node, outermost first.
   public init<Node: NavNode>(
     _ node: Node, with input: Node.InputType, in subgraphs: [any NavSubgraphProtocol] = []
   ) {
@@ -64,7 +64,7 @@ public struct LinkedNode {
   ///
   /// - Parameters:
   ///   - node: The node; it is found by its id, so a new instance is enough.
-  ///   - subgraphs: The subgraphs around the node, the outermost first.
+  ///   - subgraphs: The subgraphs around the node, outermost first.
   public init<Node: NavNode>(
     _ node: Node, in subgraphs: [any NavSubgraphProtocol] = []
   ) where Node.InputType == Void {

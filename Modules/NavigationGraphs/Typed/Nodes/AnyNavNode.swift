@@ -34,19 +34,19 @@ class NodeWiring {
     self.outputType = outputType
   }
 
-  /// Chooses among the edges of the node by a type-erased output.
+  /// Chooses one of the node's edges by a type-erased output.
   func choose(by output: Any, among ways: WiredNode) -> EdgeChoice { .mismatch }
 
   /// Whether the node accepts an input.
   func accepts(_ input: Any) -> Bool { false }
 
-  /// What a person can do on the screen.
+  /// The actions that a person can take on the screen.
   var actions: [NodeAction<Any>] { [] }
 
-  /// The output that a dry run names.
+  /// Returns the output that a dry run names.
   func output(of wish: DryRunOutput) -> Any? { nil }
 
-  /// Creates an edge that leaves the node from its definition.
+  /// Creates, from its definition, an edge that leaves the node.
   func edge(
     _ written: NavigationGraphDefinition.Edge, to target: AnyNavNode, _ functions: WiringRegistry
   ) -> Result<GraphEdge, EdgeObjection> {

@@ -1,12 +1,12 @@
-/// A node that processes without being visible: it validates, converts, asks a server, or decides
-/// where to go.
+/// A node that processes its input without being visible: it validates, converts, asks a server, or
+/// decides where to go.
 ///
 /// ```swift
 /// let validator = HeadlessNode<UserData, ValidationResult>(id: "validator") { validate($0) }
 /// ```
 ///
-/// Its output chooses the next edge at once, or when its asynchronous work has ended. If its
-/// transform throws, everything stays as it was, and the outcome gives the reason.
+/// Its output chooses the next edge, immediately or once its asynchronous work has ended. If its
+/// transform throws an error, everything stays as it was, and the outcome gives the reason.
 public final class HeadlessNode<Input, Output>: NavNode {
   /// The value to process.
   public typealias InputType = Input
@@ -23,7 +23,7 @@ public final class HeadlessNode<Input, Output>: NavNode {
     case later((Input) async throws -> Output)
   }
 
-  /// Creates a node that returns its output at once.
+  /// Creates a node that returns its output immediately.
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph; by default it is named after its types.
@@ -33,7 +33,7 @@ public final class HeadlessNode<Input, Output>: NavNode {
     process = .now(transform)
   }
 
-  /// Creates a node whose output takes time.
+  /// Creates a node that returns its output asynchronously.
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph; by default it is named after its types.
@@ -62,12 +62,12 @@ enum HeadlessWork {
   case later((Any) async throws -> Any)
 }
 
-/// A value of another type than its receiver declared.
+/// An error for a value whose type is not the one that its receiver declares.
 struct ForeignValue: Error {
   let expected: Any.Type
 }
 
-/// The graph's access to a headless node, whatever its types.
+/// The graph's access to a headless node of any types.
 protocol HeadlessWorking {
   var work: HeadlessWork { get }
 }

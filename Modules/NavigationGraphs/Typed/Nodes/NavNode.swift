@@ -1,4 +1,4 @@
-/// A destination of a navigation graph: a screen, a piece of processing, or a graph of its own.
+/// A destination of a navigation graph: a screen, a piece of processing, or another graph.
 ///
 /// The types of a node declare its input and output, so that the compiler checks edges between
 /// nodes:

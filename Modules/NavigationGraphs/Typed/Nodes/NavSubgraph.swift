@@ -5,10 +5,10 @@
 /// mainGraph.addSubgraph(signIn)
 /// ```
 ///
-/// The input of the subgraph is that of its entry, its output that of its exit. Only the exit leads
-/// out: if it completes and no inner edge accepts its output, the subgraph's edges in the outer
-/// graph receive it. A person can be in the same subgraph several times; each stay is a scope of
-/// its own.
+/// The input of the subgraph is that of its entry, and its output is that of its exit. Only the
+/// exit leads out: if it completes and no inner edge accepts its output, the subgraph's edges in
+/// the outer graph receive it. A person can be in the same subgraph several times; each stay has
+/// its own scope.
 public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgraphProtocol {
   /// The input of the entry.
   public typealias InputType = Entry.InputType
@@ -19,7 +19,7 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
   public let id: String
   /// The graph inside.
   public let graph: NavigationGraph
-  /// The id of the node with which the subgraph begins.
+  /// The id of the node at which the subgraph begins.
   public let entryID: String
   /// The id of the node through which the subgraph is left.
   public let exitID: String
@@ -29,7 +29,7 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
   /// - Parameters:
   ///   - id: The key of the subgraph in the outer graph.
   ///   - graph: The graph inside.
-  ///   - entry: The node with which it begins; a node of the graph.
+  ///   - entry: The node at which it begins; a node of the graph.
   ///   - exit: The node through which it is left; a node of the graph.
   public init(id: String, graph: NavigationGraph, entry: Entry, exit: Exit) {
     self.id = id
@@ -39,19 +39,19 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
   }
 }
 
-/// A graph that is a node of another one, whatever the types of its entry and exit.
+/// A graph that is a node of another one, with any types of entry and exit.
 public protocol NavSubgraphProtocol: AnyObject {
   /// The key of the subgraph in the outer graph.
   var id: String { get }
   /// The graph inside.
   var graph: NavigationGraph { get }
-  /// The id of the node with which the subgraph begins.
+  /// The id of the node at which the subgraph begins.
   var entryID: String { get }
   /// The id of the node through which the subgraph is left.
   var exitID: String { get }
 }
 
-/// Checks that the entry and the exit have the types that the subgraph declares.
+/// The types that a subgraph declares for its entry and exit.
 protocol SubgraphTyping {
   var entryInput: Any.Type { get }
   var exitOutput: Any.Type { get }

@@ -11,16 +11,16 @@ public import NavigationModel
 ///
 /// An edge that leads to the node creates the navigator and embeds it in the window, with
 /// everything that it shows. The navigator works there on its own until it ends: with a result, by
-/// `context.finish(scope, with: result)`, or because a person went back out of it. Then it is
-/// removed with all its screens. The result is the output of the node, so it chooses the next edge,
-/// which continues from the screen beneath. A pop edge of a node that was pushed, and a dismiss
-/// edge of one that was presented, reveal that screen and deliver their value to it.
+/// `context.finish(scope, with: result)`, or because a person went back out of it. It is then
+/// removed with all its screens. A result is the output of the node, so it chooses the next edge,
+/// which continues from the screen beneath. A pop edge of a pushed node, or a dismiss edge of a
+/// presented one, reveals that screen and delivers its value to it.
 ///
 /// The graph's `canEnter` guard is asked before the navigator is created. The navigator itself
 /// decides when it may be left, so a guard for leaving is not asked.
 ///
 /// A window saved by `NavigationContext.snapshot()` is restored with the navigator if its kind is
-/// registered, but no one waits for its result any longer, as for any earlier request. In a dry
+/// registered but, as after any restored request, no one waits for its result any longer. In a dry
 /// run, no navigator is created: the walk is asked for the node's output.
 public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   /// The input from which the navigator is created.
@@ -40,8 +40,8 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   /// - Parameters:
   ///   - id: The key of the node in its graph.
   ///   - modalStyle: How the navigator covers others if an edge presents it.
-  ///   - navigator: Creates a navigator that stands alone, a new one at each call; a navigator that
-  ///     is already part of a window is refused.
+  ///   - navigator: Creates a standalone navigator, a new one at each call; a navigator that is
+  ///     already part of a window is refused.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet,
     navigator: @escaping (Input) -> any Navigator
@@ -52,9 +52,9 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   }
 }
 
-/// The graph's access to a node with a navigator, whatever its types.
+/// The graph's access to a node with a navigator, of any types.
 protocol NavigatorMaking {
-  /// Creates the navigator; returns `nil` if the input has another type.
+  /// The function that creates the navigator; it returns `nil` if the input has another type.
   var make: (Any) -> (any Navigator)? { get }
 }
 

@@ -1,9 +1,9 @@
 public import NavigationModel
 
-/// Something that a person can do on a screen, and the output with which it completes.
+/// Something that a person can do on a screen, with the output with which the screen completes.
 ///
-/// Fuzzers, players and tests use an app through these. A node whose output is `Void`, `Bool`,
-/// `Int`, `String` or has listed cases has default actions.
+/// Fuzzers, players and tests operate an app through actions. A node whose output is `Void`,
+/// `Bool`, `Int`, `String` or a type with listed cases has default actions.
 public struct NodeAction<Output>: Sendable {
   /// The name of the action.
   public let label: String
@@ -80,7 +80,7 @@ extension NodeAction {
     }
   }
 
-  /// Finds a case by its index when it is needed, so that an action stores no value that must not
+  /// Returns a case by its index, so that an action does not have to store a value that must not
   /// leave its actor.
   private static func listed(_ index: Int) -> Output? {
     func element<Cases: CaseIterable>(_ cases: Cases.Type) -> Output? {

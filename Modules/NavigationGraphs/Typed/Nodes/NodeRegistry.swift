@@ -1,6 +1,7 @@
 internal import NavigationGraphDefinitions
 
-/// Nodes by type and id, for apps that build graphs in one place and create nodes in another.
+/// A registry of nodes by type and id, for apps that create nodes and build graphs in different
+/// places.
 ///
 /// ```swift
 /// let registry = NodeRegistry()
@@ -8,8 +9,8 @@ internal import NavigationGraphDefinitions
 /// let welcome = registry.resolve(WelcomeNode.self)
 /// ```
 ///
-/// Two nodes of one type are different if their ids differ. Registering a node again replaces the
-/// earlier one with its type and id.
+/// Nodes of one type are distinguished by their ids. Registering a node again replaces the earlier
+/// one with its type and id.
 public final class NodeRegistry {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -49,13 +50,13 @@ public final class NodeRegistry {
     register(subgraph)
   }
 
-  /// Returns the node of a type that was registered before.
+  /// Returns a registered node of a type.
   ///
   /// Use ``find(_:id:)`` if the node may be missing; it returns `nil` instead.
   ///
   /// - Parameters:
   ///   - type: The type of the node.
-  ///   - id: The id of the node; `nil` means the one that was registered first.
+  ///   - id: The id of the node; `nil` means the node that was registered first.
   /// - Returns: The node.
   /// - Precondition: Such a node was registered.
   /// - Complexity: O(1) with an id, otherwise O(nodes).
@@ -67,11 +68,11 @@ public final class NodeRegistry {
     return node
   }
 
-  /// Returns the node of a type if it was registered.
+  /// Returns a registered node of a type; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - type: The type of the node.
-  ///   - id: The id of the node; `nil` means the one that was registered first.
+  ///   - id: The id of the node; `nil` means the node that was registered first.
   /// - Returns: The node; `nil` if no such node was registered.
   /// - Complexity: O(1) with an id, otherwise O(nodes).
   public func find<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Node? {
@@ -80,7 +81,7 @@ public final class NodeRegistry {
     return nodes[place].node as? Node
   }
 
-  /// Returns the subgraph of a type that was registered before.
+  /// Returns a registered subgraph of a type.
   ///
   /// - Precondition: Such a subgraph was registered.
   public func resolveSubgraph<Subgraph: NavNode & NavSubgraphProtocol>(
@@ -89,7 +90,7 @@ public final class NodeRegistry {
     resolve(type, id: id)
   }
 
-  /// Whether a node of a type, and of an id if one is given, was registered.
+  /// Returns whether a node of a type, and with an id if one is given, was registered.
   public func hasNode<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Bool {
     find(type, id: id) != nil
   }

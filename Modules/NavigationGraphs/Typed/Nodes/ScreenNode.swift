@@ -39,7 +39,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
     actionsForInput = nil
   }
 
-  /// Creates a screen on which a person can do other things, depending on what it shows.
+  /// Creates a screen whose actions depend on its input.
   ///
   /// ```swift
   /// let trip = ScreenNode<TripID, TripChoice>("trip") { trip in
@@ -64,7 +64,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   }
 }
 
-/// A node whose actions depend on the input of its screen, whatever its types.
+/// A node, of any types, whose actions depend on the input of its screen.
 protocol InputActions {
   /// Returns the actions for an input; `nil` if they are the same for all.
   var actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])? { get }
@@ -72,10 +72,11 @@ protocol InputActions {
 
 extension ScreenNode: InputActions {}
 
-/// A node that declares how it covers others if an edge presents it; other nodes are sheets.
+/// A node that declares how it covers others if an edge presents it; other nodes are shown as
+/// sheets.
 ///
 /// The system closes an alert when a person answers it, so an alert is gone once it completes,
-/// whatever the transition of the edge.
+/// regardless of the edge's transition.
 public protocol ModalStyling: NavNode {
   /// How the screen covers what is beneath it.
   var modalStyle: Layer.Style { get }

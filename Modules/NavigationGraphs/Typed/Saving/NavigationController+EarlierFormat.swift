@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension NavigationController {
-  /// Shows what an earlier version saved of a controller alone, without its window.
+  /// Shows what an earlier version saved for a controller without its window.
   ///
   /// The saved screens replace everything shown before. Screens that cannot be restored are left
   /// out, together with everything above them or presented by them.
@@ -25,7 +25,8 @@ extension NavigationController {
     }
   }
 
-  /// Builds a layer; `places` has the new entries by their saved positions, `nil` for lost ones.
+  /// Builds a layer; `places` has the new entries by their saved positions, and `nil` for lost
+  /// ones.
   private func rebuild(
     _ layer: SavedWalk.Layer, _ places: inout [EntryID?], _ transaction: Transaction
   ) throws(Refusal) {

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// The data of a saved window: the data of its entries, by their saved ids, and the subgraphs
-/// around each entry, the outermost first.
+/// The data of a saved window: that of its entries, by their saved ids, and the subgraphs around
+/// each entry, outermost first.
 struct SavedRows {
   var rows = Payloads<EntryRow>()
   var trails = Payloads<[Int]>()
@@ -11,7 +11,7 @@ extension NavigationController {
   /// The name of a controller's data in snapshots.
   public static let snapshotKind = "navigation graph"
 
-  /// The inputs of the screens, with names instead of numbers.
+  /// Returns the inputs of the screens, with names instead of numbers.
   ///
   /// - Complexity: O(entries).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -33,7 +33,7 @@ extension NavigationController {
     return SavedWalk(layers: layers).bytes
   }
 
-  /// The entries of a layer that belong to the controller, from the root up.
+  /// Returns the entries of a layer that belong to the controller, from the root up.
   func ownEntries(of layer: Layer) -> [Entry] {
     let state = context.state
     return state.stacks(in: layer.container).flatMap { state.entries(of: $0) }
@@ -56,8 +56,8 @@ extension NavigationController {
 
   /// Restores the data of saved entries.
   ///
-  /// Nothing is repeated: no headless node processes, and no predicate or guard is called. A screen
-  /// that the graph no longer has, or whose input cannot be read, is lost.
+  /// Nothing is repeated: no headless node runs, and no predicate or guard is called. A screen that
+  /// the graph no longer has, or whose input cannot be read, is lost.
   ///
   /// - Complexity: O(depth of the stack).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
@@ -105,7 +105,7 @@ extension NavigationController {
     return walk
   }
 
-  /// Finds a saved screen in this graph.
+  /// Finds a saved screen in this graph; returns `nil` if it cannot be restored.
   func find(_ entry: SavedWalk.Entry) -> FoundEntry? {
     var part = 0
     var subgraphs: [Int] = []

@@ -5,8 +5,8 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - definition: The result of ``definition()``, or a definition written by hand.
-  ///   - nodes: The nodes of this graph and of those inside it; they are found by id; subgraphs are
-  ///     created from the definition.
+  ///   - nodes: The nodes of this graph and of those inside it, which are found by id; subgraphs
+  ///     are created from the definition.
   ///   - functions: The predicates and transforms.
   /// - Throws: ``GraphError`` with everything that the registries lack or that does not fit;
   ///   ``validate()`` reports problems of the wiring itself.
@@ -20,7 +20,7 @@ extension NavigationGraph {
   }
 }
 
-/// Fills graphs from definitions and records what is missing.
+/// A reader that fills graphs from definitions and records what is missing.
 private struct DefinitionReading {
   private let nodes: [String: AnyNavNode]
   private let functions: WiringRegistry
@@ -90,13 +90,13 @@ private struct DefinitionReading {
   }
 }
 
-/// Why an edge cannot be created from its definition.
+/// An error that states why an edge cannot be created from its definition.
 struct EdgeObjection: Error {
   let text: String
 }
 
 extension TypedEdge {
-  /// An edge whose functions are found by name.
+  /// Creates an edge whose functions are found by name.
   static func make(
     _ written: NavigationGraphDefinition.Edge, to target: AnyNavNode, _ functions: WiringRegistry
   ) -> Result<GraphEdge, EdgeObjection> {

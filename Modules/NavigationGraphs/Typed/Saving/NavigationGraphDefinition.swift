@@ -62,13 +62,13 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
     public var to: String
     /// What happens on screen.
     public var by: TransitionType
-    /// Edges of higher priority are tried first; `nil` means 0.
+    /// The priority, where `nil` means 0; edges of higher priority are tried first.
     public var priority: Int?
-    /// The name of the predicate; `nil` means always open.
+    /// The name of the predicate; `nil` if the edge is always open.
     public var predicate: String?
     /// The name of the transform.
     ///
-    /// It is `nil` if the target has no input or its input is the output of the source, and if the
+    /// It is `nil` if the target has no input, if its input is the output of the source, or if the
     /// edge leads back and delivers nothing.
     public var transform: String?
 
@@ -98,12 +98,12 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
 }
 
 extension NavigationGraph {
-  /// The graph as a definition, with the graphs inside it.
+  /// Returns the graph as a definition, with the graphs inside it.
   ///
   /// - Returns: The definition; guards and codecs are code and therefore not part of it.
-  /// - Throws: ``GraphError`` if the graph is wired wrongly, functions have no name, subgraphs nest
-  ///   more than 100 deep, or there are more than 100,000 nodes in all. A graph that is part of
-  ///   several subgraphs is written in each.
+  /// - Throws: ``GraphError`` if the graph is wired wrongly, functions have no name, subgraphs are
+  ///   nested more than 100 deep, or there are more than 100,000 nodes in all. A graph that is part
+  ///   of several subgraphs is written, and counted, in each.
   /// - Complexity: O(nodes + edges log edges).
   public func definition() throws(GraphError) -> NavigationGraphDefinition {
     try validate()
@@ -114,7 +114,7 @@ extension NavigationGraph {
   }
 }
 
-/// Writes graphs that do not contain themselves.
+/// A writer of graphs that do not contain themselves.
 private struct DefinitionWriting {
   /// JSON nested more than 512 deep cannot be read, and each subgraph adds four levels.
   static let depthLimit = 100

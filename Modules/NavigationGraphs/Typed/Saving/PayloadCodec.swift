@@ -1,4 +1,4 @@
-/// How values of one type are written as bytes and read again.
+/// A codec that writes values of one type as bytes and reads them again.
 ///
 /// ```swift
 /// let users = PayloadCodec<User>(
@@ -9,14 +9,14 @@
 public struct PayloadCodec<Value> {
   /// Writes a value; returns `nil` if it must not be saved.
   public let encode: (Value) -> [UInt8]?
-  /// Reads a value; returns `nil` if the bytes no longer mean anything.
+  /// Reads a value; returns `nil` if the bytes can no longer be read.
   public let decode: ([UInt8]) -> Value?
 
   /// Creates a codec from two functions.
   ///
   /// - Parameters:
   ///   - encode: Writes a value; returns `nil` if it must not be saved.
-  ///   - decode: Reads a value; returns `nil` if the bytes no longer mean anything.
+  ///   - decode: Reads a value; returns `nil` if the bytes can no longer be read.
   public init(
     encode: @escaping (Value) -> [UInt8]?, decode: @escaping ([UInt8]) -> Value?
   ) {
@@ -26,7 +26,7 @@ public struct PayloadCodec<Value> {
 }
 
 extension PayloadCodec where Value: LosslessStringConvertible {
-  /// Writes values as text.
+  /// A codec that writes values as text.
   public static var text: PayloadCodec {
     PayloadCodec(
       encode: { Array($0.description.utf8) },
@@ -35,7 +35,7 @@ extension PayloadCodec where Value: LosslessStringConvertible {
 }
 
 extension PayloadCodec where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
-  /// Writes raw values as text.
+  /// A codec that writes raw values as text.
   public static var rawText: PayloadCodec {
     PayloadCodec(
       encode: { Array($0.rawValue.description.utf8) },
@@ -60,7 +60,8 @@ struct AnyPayloadCodec {
     self.decode = decode
   }
 
-  /// The default codec of a type: for `Void`, and for values with a lossless text.
+  /// Returns the default codec for `Void`, `Bool`, `Int`, `Double` and `String`; `nil` for other
+  /// types.
   static func standard(for type: Any.Type) -> AnyPayloadCodec? {
     if type == Void.self {
       return AnyPayloadCodec(encode: { _ in [] }, decode: { $0.isEmpty ? () : nil })
@@ -74,14 +75,14 @@ struct AnyPayloadCodec {
 }
 
 extension NavigationGraph {
-  /// Sets how the input of a node is saved with ``NavigationController/snapshot()``.
+  /// Sets the codec with which ``NavigationController/snapshot()`` saves the input of a node.
   ///
   /// `Void`, `Bool`, `Int`, `Double` and `String` need no codec. A screen whose input cannot be
   /// saved is not restored, nor is anything above it.
   ///
   /// - Parameters:
-  ///   - node: The node, a screen.
-  ///   - codec: Writes and reads its input.
+  ///   - node: The node of a screen.
+  ///   - codec: The codec that writes and reads its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func saves<Node: NavNode>(

@@ -1,7 +1,7 @@
 internal import NavigationModel
 
 /// The screens of a controller, with names instead of numbers, so that a later version of the graph
-/// finds the screens that it still has.
+/// can find those that it still has.
 struct SavedWalk: Hashable, Sendable {
   /// A presented layer, or the root layer.
   struct Layer: Hashable, Sendable {
@@ -14,7 +14,7 @@ struct SavedWalk: Hashable, Sendable {
   /// One screen.
   struct Entry: Hashable, Sendable {
     var id: UInt64
-    /// The subgraphs around it, the outermost first, and how many of these stays it shares with the
+    /// The subgraphs around it, outermost first, and how many of these stays it shares with the
     /// screen beneath.
     var trail: [String]
     var shared: Int
@@ -42,7 +42,7 @@ extension SavedWalk {
     return writer.sealed
   }
 
-  /// Reads what ``bytes`` has written; it never traps, whatever the bytes are.
+  /// Reads bytes in the form of ``bytes``; damaged bytes cause an error, never a trap.
   init(_ bytes: [UInt8]) throws(DamagedBytes) {
     var reader = try PackedReader(unsealing: bytes, mark: Self.magic)
     layers = []

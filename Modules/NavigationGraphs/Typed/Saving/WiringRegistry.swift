@@ -1,5 +1,5 @@
-/// Predicates and transforms by name, so that a graph can be written as a definition and read
-/// again.
+/// A registry of predicates and transforms by name, so that a graph can be written as a definition
+/// and read again.
 ///
 /// ```swift
 /// let functions = WiringRegistry()
@@ -13,7 +13,7 @@ public final class WiringRegistry {
   /// Creates an empty registry.
   public init() {}
 
-  /// Names a predicate; a later one of the same name replaces it.
+  /// Names a predicate; a later one with the same name replaces it.
   ///
   /// - Parameters:
   ///   - name: The name that definitions use.
@@ -27,7 +27,7 @@ public final class WiringRegistry {
     return self
   }
 
-  /// Names a transform; a later one of the same name replaces it.
+  /// Names a transform; a later one with the same name replaces it.
   ///
   /// - Parameters:
   ///   - name: The name that definitions use.
@@ -41,12 +41,12 @@ public final class WiringRegistry {
     return self
   }
 
-  /// The predicate of a name for an output of a type.
+  /// Returns the predicate with a name for an output of a type.
   func predicate<Output>(_ name: String, for type: Output.Type) -> ((Output) -> Bool)? {
     (predicates[name] as? PredicateBox<Output>)?.function
   }
 
-  /// The transform of a name from an output of a type to an input of a type.
+  /// Returns the transform with a name from an output of a type to an input of a type.
   func transform<Output>(
     _ name: String, from type: Output.Type, to input: Any.Type
   ) -> ((Output) -> Any)? {

@@ -1,9 +1,9 @@
 internal import NavigationGraphDefinitions
 
-// Nodes and graphs that lead back to themselves, found by strongly connected components, without
+// Nodes and graphs that lead back to themselves, found as strongly connected components, without
 // recursion.
 extension WiredGraph {
-  /// Subgraphs that contain each other.
+  /// Returns a problem for each group of subgraphs that contain each other.
   func containmentProblems() -> [WiringProblem] {
     var inside: [(source: Int, target: Int)] = []
     for node in nodes {
@@ -19,7 +19,7 @@ extension WiredGraph {
     }
   }
 
-  /// Headless nodes that lead to each other without a way out.
+  /// Returns a problem for each group of headless nodes that lead to each other without a way out.
   func processingProblems() -> [WiringProblem] {
     let ways = headlessWays()
     let graph = CompactGraph(nodeCount: nodes.count, edges: ways)
@@ -37,7 +37,7 @@ extension WiredGraph {
     }
   }
 
-  /// The paths between headless nodes that pass no screen.
+  /// Returns the paths between headless nodes that pass no screen.
   private func headlessWays() -> [(source: Int, target: Int)] {
     var ways: [(source: Int, target: Int)] = []
     for edge in edges where nodes[edge.source].kind.isHeadless {
@@ -47,7 +47,7 @@ extension WiredGraph {
     return ways
   }
 
-  /// The exits of all subgraphs, which the edges of those subgraphs leave.
+  /// The exits of all subgraphs, from which the edges of those subgraphs continue.
   var exits: Set<Int> {
     var exits: Set<Int> = []
     for node in nodes {
@@ -58,8 +58,8 @@ extension WiredGraph {
 }
 
 extension CompactGraph {
-  /// The groups of nodes that lead back to themselves, in the order of their lowest nodes; each
-  /// group in ascending order.
+  /// Returns the groups of nodes that lead back to themselves, in the order of their lowest nodes;
+  /// each group is in ascending order.
   ///
   /// - Complexity: O(nodes + edges).
   func circles() -> [[Int]] {

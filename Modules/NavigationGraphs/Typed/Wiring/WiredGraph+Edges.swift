@@ -1,6 +1,6 @@
-// Problems of edges whose ends are correct.
+// Problems with edges whose ends are correct.
 extension WiredGraph {
-  /// Requirements of transitions that the ends of edges cannot meet.
+  /// Returns a problem for each edge whose ends do not meet the requirements of its transition.
   func edgeProblems() -> [WiringProblem] {
     edges.compactMap { edge in
       let kind = missingTransform(of: edge) ?? leftOpen(by: edge)
@@ -8,7 +8,7 @@ extension WiredGraph {
     }
   }
 
-  /// Only an existing screen needs no value from the edge that leads back to it.
+  /// Returns a problem if an edge without a transform leads to anything but an existing screen.
   private func missingTransform(of edge: WiredEdge) -> WiringProblem.Kind? {
     let target = nodes[edge.target]
     guard edge.edge.wording.origin == .missing, !nodes[target.landing].kind.isScreen else {
@@ -17,7 +17,7 @@ extension WiredGraph {
     return .missingTransform(target.id, edge: edge.edge.id, needs: "\(target.any.inputType)")
   }
 
-  /// A screen that nothing closes covers the target of the edge.
+  /// Returns a problem if a screen that nothing closes covers the target of the edge.
   private func leftOpen(by edge: WiredEdge) -> WiringProblem.Kind? {
     let landing = nodes[edge.target].landing
     guard edge.transition == .none, nodes[landing].kind.isScreen else { return nil }
@@ -26,7 +26,7 @@ extension WiredGraph {
     return .closesNothing(source.id, edge: edge.edge.id, style: source.modalStyle)
   }
 
-  /// The node that completes when an edge of a node is taken: for a subgraph, its exit.
+  /// Returns the node that completes when an edge of a node is taken: for a subgraph, its exit.
   private func lastScreen(of node: Int) -> Int {
     var number = node
     var steps = 0

@@ -1,20 +1,20 @@
 internal import NavigationModel
 
-/// A graph, with every graph inside it, prepared to run.
+/// A graph and every graph inside it, prepared to run.
 ///
-/// Ids are numbers, and each node has its outgoing edges in the order in which they are tried.
+/// Nodes are identified by numbers, and each has its edges in the order in which they are tried.
 ///
 /// It never changes once it is created, so reads during a completion are not checked for
-/// overlapping accesses; `NavigationController` has the figure.
+/// overlapping accesses; `NavigationController` states what that saves.
 ///
 /// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
-/// in which of them a person is.
+/// which of those subgraphs a person is in.
 final class WiredGraph {
-  /// The nodes of all graphs, those of the outermost first.
+  /// The nodes of all graphs, beginning with those of the outermost graph.
   @exclusivity(unchecked) private(set) var nodes: ContiguousArray<WiredNode> = []
   /// The edges of all graphs.
   private(set) var edges: ContiguousArray<WiredEdge> = []
-  /// The graphs, the outermost first.
+  /// The graphs, outermost first.
   private(set) var parts: [Part] = []
   /// All problems of the wiring.
   private(set) var problems: [WiringProblem] = []
@@ -22,7 +22,7 @@ final class WiredGraph {
   /// One graph.
   struct Part {
     let graph: NavigationGraph
-    /// The first subgraph that contains it; `nil` for the outermost.
+    /// The id of the first subgraph that contains it; `nil` for the outermost graph.
     let holder: String?
     var nodes: Range<Int> = 0..<0
     var edges: Range<Int> = 0..<0
@@ -33,7 +33,8 @@ final class WiredGraph {
   /// Prepares a graph.
   ///
   /// - Parameters:
-  ///   - graph: The outermost graph; parts with problems are recorded and left out.
+  ///   - graph: The outermost graph; problems are recorded, and the parts that have them are left
+  ///     out.
   ///   - precedes: Returns whether an edge of the first priority is tried before one of the second.
   init(_ graph: NavigationGraph, precedes: (Int, Int) -> Bool = { $0 > $1 }) {
     let numbers = collect(graph)
@@ -48,7 +49,7 @@ final class WiredGraph {
     problems += edgeProblems() + containmentProblems() + processingProblems()
   }
 
-  /// Finds every graph, the outer ones first.
+  /// Finds every graph, outer ones first, and returns their numbers.
   private func collect(_ root: NavigationGraph) -> [ObjectIdentifier: Int] {
     var numbers = [ObjectIdentifier(root): 0]
     parts.append(Part(graph: root, holder: nil))
@@ -150,7 +151,7 @@ final class WiredGraph {
     }
   }
 
-  /// Records problems of parts that name missing nodes.
+  /// Records problems of starts, guards and codecs that name missing nodes.
   private func noteStrays(_ part: Int) {
     let graph = parts[part].graph
     let named =
@@ -173,7 +174,7 @@ final class WiredGraph {
     for node in nodes { node.edges.sortStably { precedes($0.priority, $1.priority) } }
   }
 
-  /// The screen that an edge pushes without asking a guard; most completions need nothing else.
+  /// Returns the screen that an edge pushes without asking a guard, as most completions do.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
     let target = nodes[edge.target]
     let isPlain =
@@ -182,8 +183,8 @@ final class WiredGraph {
     return isPlain ? target.newEntry : nil
   }
 
-  /// Follows the entries of subgraphs to the node in which each begins; a graph that contains
-  /// itself has no other beginning.
+  /// Follows the entries of subgraphs to the node at which each begins; a graph that contains
+  /// itself has no such node.
   private func findLandings() {
     for node in nodes {
       var landing = node.number
@@ -202,9 +203,9 @@ final class WiredGraph {
 }
 
 extension ContiguousArray {
-  /// Sorts stably: elements of which neither precedes the other keep their order.
+  /// Sorts stably: elements keep their order if neither precedes the other.
   ///
-  /// Usually the elements are already sorted, and only that is checked.
+  /// Usually the elements are already sorted; then they are only checked.
   fileprivate mutating func sortStably(by precedes: (Element, Element) -> Bool) {
     guard indices.dropFirst().contains(where: { precedes(self[$0], self[$0 - 1]) }) else { return }
     let sorted = enumerated().sorted { left, right in

@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-/// Which edge accepts an output.
+/// The edge that accepts an output, if any.
 enum EdgeChoice {
   /// This edge, with the input for its target.
   case edge(Int, input: Any)
@@ -11,12 +11,12 @@ enum EdgeChoice {
 }
 
 extension WiredNode {
-  /// Chooses by a type-erased output.
+  /// Chooses an edge by a type-erased output.
   func choose(by output: Any) -> EdgeChoice {
     any.wiring.choose(by: output, among: self)
   }
 
-  /// Chooses by an output of the node's own type.
+  /// Chooses an edge by an output of the node's own type.
   ///
   /// - Precondition: The output of the node is an `Output`.
   func choose<Output>(by output: Output, as type: Output.Type) -> EdgeChoice {
@@ -24,7 +24,7 @@ extension WiredNode {
     return .edge(edges[way].number, input: input(of: way, from: output))
   }
 
-  /// Whether the output of the node has a type.
+  /// Returns whether the output of the node has a type.
   @inline(__always)
   func gives<Output>(_ type: Output.Type) -> Bool {
     outputType == ObjectIdentifier(type)
@@ -51,7 +51,7 @@ extension WiredNode {
     }
   }
 
-  /// The input that an edge of the node passes to its target.
+  /// Returns the input that an edge of the node passes to its target.
   ///
   /// - Precondition: The output of the node is an `Output`.
   @inline(__always)

@@ -18,9 +18,9 @@ final class WiredNode {
   var enterGuard: NodeGuard?
   var leaveGuard: NodeGuard?
   var codec: AnyPayloadCodec?
-  /// The node with which a subgraph begins; for other nodes, the node itself.
+  /// The node at which a subgraph begins; for other nodes, the node itself.
   var landing: Int
-  /// What a person can do on the screen, whatever it shows.
+  /// What a person can do on the screen, regardless of its input.
   private lazy var actions: [NodeAction<Any>] = any.wiring.actions
   private let actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])?
 
@@ -31,7 +31,7 @@ final class WiredNode {
     case subgraph(Int, entry: Int, exit: Int)
     case navigator((Any) -> (any Navigator)?)
 
-    /// Whether a person sees something of the node: a screen, or those of another navigator.
+    /// Whether a person sees something of the node: its screen, or those of another navigator.
     var isSeen: Bool {
       switch self {
       case .screen, .navigator: true
@@ -48,7 +48,7 @@ final class WiredNode {
     }
   }
 
-  /// What a person can do on a screen with this input.
+  /// Returns what a person can do on a screen with this input.
   func actions(for input: Any) -> [NodeAction<Any>] {
     actionsForInput?(input) ?? actions
   }
@@ -71,7 +71,7 @@ final class WiredNode {
     landing = number
   }
 
-  /// Whether the screen is still there when it completes; alerts are not.
+  /// Whether the screen is still there when it completes, unlike an alert.
   var isPlain: Bool { modalStyle != .alert }
 
   /// The entry that a push of the screen requests.

@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// Definitions as people write them by hand.
+/// Returns mistakes in definitions that are written by hand.
 func definitionMistakes() -> [Mistake] {
   mistakes("definition", definitionSituations, definitionCalls)
 }

@@ -1,6 +1,6 @@
 import NavigationFlows
 
-/// A navigator of flows and what its flows are.
+/// A navigator of flows, with its journey.
 struct Flows {
   let navigator: FlowNavigator
   let journey: Journey
@@ -126,7 +126,7 @@ private let trackCalls: [Call<Flows>] =
         ] : [])
   }
 
-/// A flow as apps write it.
+/// A flow as written in apps.
 @MainActor
 final class AppFlow: Flow {
   let screen = AppScreen()

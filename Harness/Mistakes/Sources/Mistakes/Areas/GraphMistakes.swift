@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// A graph of nodes while it is made, and a controller of it.
+/// A graph of nodes under construction, and a controller for it.
 struct Graph {
   let graph: NavigationGraph
   let home = ScreenNode<Void, Int>("home")

@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// A host and what it is connected to.
+/// A host and its connection.
 struct Host {
   let stage: Stage
   let connection: HostConnection
@@ -17,7 +17,7 @@ struct Host {
   }
 }
 
-/// A host that performs nothing, and calls back while it is asked.
+/// A host that performs nothing, and calls back while it receives a step.
 final class Performer: StepPerformer {
   var steps: [HostStep] = []
   var call: (() -> Void)?

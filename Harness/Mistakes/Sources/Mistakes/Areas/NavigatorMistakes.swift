@@ -1,16 +1,16 @@
 import NavigationModel
 
-/// A navigator of any paradigm, and something that changes its window.
+/// A navigator of any paradigm, and a change to its window.
 struct Stage {
   let navigator: any Navigator
   var change: @MainActor () -> Void = {}
-  /// What must live as long as the navigator.
+  /// The objects that must live as long as the navigator.
   var company: [Any] = []
 
   var top: EntryID { navigator.state.focused?.id ?? EntryID(rawValue: 0) }
 }
 
-/// What every navigator can be asked, whatever its paradigm.
+/// Returns the mistakes that are possible with every navigator, whatever its paradigm.
 func navigatorMistakes() -> [Mistake] {
   mistakes("navigator", navigatorSituations, eventCalls + linkCalls + restoringCalls + windowCalls)
 }

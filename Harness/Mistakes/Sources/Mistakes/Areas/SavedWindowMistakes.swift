@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Windows that are saved, and come back changed.
+/// Returns mistakes with windows that are saved and restored with changes.
 func savedWindowMistakes() -> [Mistake] {
   mistakes("saved window", navigatorSituations, savingCalls)
 }

@@ -11,7 +11,7 @@ let stages: [(name: String, make: @MainActor () throws -> Stage)] = [
   ("coordinators", coordinatorStage), ("flows", flowStage), ("routes", routeStage),
 ]
 
-/// A navigator that is taken into the window of others.
+/// Returns a navigator that is embedded in the windows of others.
 @MainActor
 func strangeStage() throws -> Stage {
   Stage(navigator: RoutingManager<Place>())
@@ -84,14 +84,14 @@ func routeStage() throws -> Stage {
   return Stage(navigator: routes) { routes.push(to: .trip(2)) }
 }
 
-/// An intent that is a word.
+/// An intent that consists of a word.
 struct Word: Intent {
   let text: String
 
   init(_ text: String) { self.text = text }
 }
 
-/// Places of a small app.
+/// The places of a small app.
 enum Place: NavigationRoute {
   case home
   case trip(Int)
@@ -100,7 +100,7 @@ enum Place: NavigationRoute {
   var id: Self { self }
 }
 
-/// Steps of a small app.
+/// The steps of a small app.
 struct AppSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case home, trips, settings }
 
@@ -118,7 +118,7 @@ struct AppSteps: StepsCollection, Hashable, Codable, Sendable {
   }
 }
 
-/// Steps inside a step.
+/// The steps inside a step.
 struct TripSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case list, booking, done }
 

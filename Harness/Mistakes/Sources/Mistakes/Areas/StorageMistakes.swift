@@ -57,7 +57,7 @@ private let labelCalls: [SlowCall<StateStore>] =
     ]
   }
 
-/// Notes as an app prints them.
+/// Returns notes as an app would print them.
 private func told(_ notes: [LoadNote]) -> String {
   notes.isEmpty ? "no notes" : notes.map { "\($0)" }.joined(separator: " ")
 }

@@ -1,6 +1,6 @@
 import NavigationCoordinators
 
-/// Coordinators as apps subclass them.
+/// Coordinators that apps subclass.
 @MainActor
 struct Subclasses {
   let window: CoordinatorWindow

@@ -4,7 +4,7 @@ import NavigationModel
 struct Window {
   let context: NavigationContext
 
-  /// Entries that exist, have gone, or never were.
+  /// Entries that exist, have left, or never existed.
   var entries: [(name: String, id: EntryID)] {
     let top = context.state.focused.map { [("the top", $0.id)] } ?? []
     return Hostile.entries + top
@@ -155,7 +155,7 @@ private let containerVerbs: [Call<Window>] =
     },
   ]
 
-/// Tabs inside each other, so deep.
+/// Returns tabs nested to a given depth.
 private func nested(_ depth: Int) -> NewContainer {
   (0..<depth).reduce(.stack(1)) { inner, _ in .tabs([NewTab(0, inner)], selected: 0) }
 }

@@ -1,0 +1,56 @@
+import NavigationCoordinators
+import NavigationSwiftUI
+import SwiftUI
+
+/// The examples in front of the stand-in.
+@MainActor public enum CoordinatorProblems {
+  /// What is not as it should be.
+  ///
+  /// - Parameter choices: What the framework's documentation leaves open.
+  /// - Returns: A sentence for each thing.
+  public static func found(_ choices: Stage.Choices) async -> [String] {
+    let stage = Stage(choices, running: ExampleApp())
+    var problems: [String] = []
+    func expect(_ title: String, depth: Int) async {
+      for _ in 0..<200 {
+        stage.advance(200)
+        if stage.titleInFront == title, stage.stackInFront.count == depth { return }
+        await _Concurrency.Task.yield()
+      }
+      problems.append("'\(title)' is not shown, but '\(stage.titleInFront ?? "nothing")'")
+    }
+    if stage.titleInFront != "Splash Screen" { problems.append("there is no splash screen") }
+    await expect("Login screen", depth: 1)
+    if !stage.userTaps("Register") { problems.append("there is no 'Register'") }
+    await expect("Register screen", depth: 2)
+    stage.userGoesBack(to: 0)
+    await expect("Login screen", depth: 1)
+    if !stage.userTaps("Forgot password?") { problems.append("there is no 'Forgot password?'") }
+    await expect("Forgot password screen", depth: 2)
+    return problems + contentProblems(choices) + stage.warnings
+  }
+
+  /// A screen may get another view while it is shown, at the bottom of a stack and above it.
+  private static func contentProblems(_ choices: Stage.Choices) -> [String] {
+    let ways = ThreeWays()
+    let sequence = DefaultSequenceCoordinator(
+      screenCoordinators: [ways.first, ways.second, ways.third])
+    let stack = DefaultStackCoordinator(sequenceCoordinator: sequence)
+    let stage = Stage(choices, showing: stack.getView())
+    stage.advance(200)
+    var problems: [String] = []
+    if stage.stackInFront.count != 3 { problems.append("three ways lead to no three screens") }
+    ways.third.navigationComponent.setView(TitleView(title: "Another view"))
+    stage.advance(200)
+    if stage.titleInFront != "Another view" { problems.append("a screen keeps its old view") }
+    for _ in 0..<2 {
+      sequence.navigationComponent.pop()
+      stage.advance(200)
+    }
+    if stage.titleInFront != "Splash Screen" { problems.append("a pop shows no screen") }
+    ways.first.navigationComponent.setView(TitleView(title: "Another root"))
+    stage.advance(200)
+    if stage.titleInFront != "Another root" { problems.append("a root keeps its old view") }
+    return problems + stage.warnings
+  }
+}

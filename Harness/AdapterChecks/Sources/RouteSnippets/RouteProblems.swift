@@ -1,0 +1,59 @@
+import NavigationRoutes
+import NavigationSwiftUI
+import SwiftUI
+
+/// The examples in front of the stand-in.
+@MainActor public enum RouteProblems {
+  /// What is not as it should be.
+  ///
+  /// - Parameter choices: What the framework's documentation leaves open.
+  /// - Returns: A sentence for each thing.
+  public static func found(_ choices: Stage.Choices) async -> [String] {
+    play(Stage(choices, showing: InjectingView(storage: .inMemory)))
+      + (await restoringProblems(choices))
+      + warnings(Stage(choices, running: RouteTestApp()))
+      + warnings(Stage(choices, showing: WrapperView()))
+      + warnings(Stage(choices, showing: ManagingView()))
+  }
+
+  private static func warnings(_ stage: Stage) -> [String] {
+    stage.advance(200)
+    return stage.warnings
+  }
+
+  private static func play(_ stage: Stage) -> [String] {
+    var problems: [String] = []
+    func tap(_ title: String, _ expected: String, depth: Int) {
+      stage.advance(200)
+      if !stage.userTaps(title) { problems.append("there is no '\(title)'") }
+      stage.advance(200)
+      if stage.textInFront != expected || stage.stackInFront.count != depth {
+        problems.append("'\(title)' leads to '\(stage.textInFront ?? "nothing")'")
+      }
+    }
+    tap("Go home", "Home", depth: 2)
+    tap("Settings", "Settings of 2", depth: 3)
+    tap("Reset", "First", depth: 1)
+    tap("Go home", "Home", depth: 2)
+    stage.userGoesBack(to: 0)
+    tap("Go home", "Home", depth: 2)
+    tap("Settings", "Settings of 2", depth: 3)
+    return problems + stage.warnings
+  }
+
+  /// What was shown last is there at the next launch.
+  private static func restoringProblems(_ choices: Stage.Choices) async -> [String] {
+    let storage = NavigationStorageOption<Route>.store(StateStore(backend: MemoryBackend()))
+    let saving = Routes(storage: storage)
+    saving.replaceCurrentStack(with: [.home, .settings])
+    await saving.flush()
+    let stage = Stage(choices, showing: InjectingView(storage: storage))
+    stage.advance(200)
+    for _ in 0..<300 where stage.textInFront != "Settings of 2" {
+      try? await Task.sleep(for: .milliseconds(1))
+      stage.advance(200)
+    }
+    let text = stage.textInFront ?? "nothing"
+    return (text == "Settings of 2" ? [] : ["a launch restores '\(text)'"]) + stage.warnings
+  }
+}

@@ -1,0 +1,127 @@
+/// Views below each other, of which the first text names the screen.
+public struct List<Content: View>: View, Primitive {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: List { self }
+
+  var face: Face {
+    // Rows are there only as far as they are seen, so what they say about a stack is not heard.
+    let rows = Face.below(Face(of: content))
+    var face = Face()
+    (face.text, face.taps, face.links) = (rows.text, rows.taps, rows.links)
+    return face
+  }
+}
+
+/// Views below each other, of which the first text names the screen.
+public struct VStack<Content: View>: View, Primitive {
+  let content: Content
+
+  public init(spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: VStack { self }
+  var face: Face { Face.below(Face(of: content)) }
+}
+
+extension Face {
+  /// Several views as one.
+  static func below(_ content: Face) -> Face {
+    guard let several = content.several else { return content }
+    var face = content
+    face.several = nil
+    for row in several.map(below) {
+      if face.text.isEmpty { face.text = row.text }
+      face.taps += row.taps
+      face.links += row.links
+      face.active = face.active ?? row.active
+      face.destinations += row.destinations
+    }
+    return face
+  }
+}
+
+public struct Spacer: View, Primitive {
+  public init() {}
+
+  public var body: Spacer { self }
+  var face: Face { Face() }
+}
+
+/// A field for text; people on a stage never type.
+public struct TextField<Label: View>: View, Primitive {
+  public var body: TextField { self }
+  var face: Face { Face() }
+}
+
+extension TextField where Label == Text {
+  public init(_ title: String, text: Binding<String>) {}
+}
+
+/// A field for a password; people on a stage never type.
+public struct SecureField<Label: View>: View, Primitive {
+  public var body: SecureField { self }
+  var face: Face { Face() }
+}
+
+extension SecureField where Label == Text {
+  public init(_ title: String, text: Binding<String>) {}
+}
+
+/// A choice; the screen bears the name of what is chosen, and each option is a button.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, Primitive {
+  let selection: Binding<SelectionValue>
+  let content: Content
+
+  public var body: Picker { self }
+
+  var face: Face {
+    let options = Face(of: content)
+    var face = Face()
+    for option in options.several ?? [options] {
+      guard let value = option.tag?.base as? SelectionValue else { continue }
+      if value == selection.wrappedValue { face.text = option.text }
+      face.taps.append((option.text, { selection.wrappedValue = value }))
+    }
+    return face
+  }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ title: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+}
+
+public protocol PickerStyle {}
+
+public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+}
+
+public protocol TabViewStyle {}
+
+public struct PageTabViewStyle: TabViewStyle {
+  public struct IndexDisplayMode: Sendable {
+    public static let always = IndexDisplayMode()
+  }
+
+  public init(indexDisplayMode: IndexDisplayMode = .always) {}
+}
+
+extension View {
+  public func pickerStyle(_ style: some PickerStyle) -> some View { self }
+  public func tabViewStyle(_ style: some TabViewStyle) -> some View { self }
+
+  public func navigationTitle(_ title: String) -> some View {
+    Modified(content: self) { $0.title = title }
+  }
+}

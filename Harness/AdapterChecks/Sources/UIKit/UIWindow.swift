@@ -1,0 +1,12 @@
+/// A window, which shows a controller once it is visible.
+@MainActor open class UIWindow: UIView {
+  open var rootViewController: UIViewController? {
+    didSet {
+      if rootViewController?.parent != nil {
+        Stage.current.warn("the root of a window has a parent")
+      }
+    }
+  }
+
+  open func makeKeyAndVisible() {}
+}

@@ -1,0 +1,60 @@
+/// Numbers the cards of a picture, and the copies of each name.
+struct CardNumbering {
+  private(set) var next = 0
+  private var copies: [String: Int] = [:]
+
+  /// The name of the next card, and which copy it is if an earlier one has the same name.
+  mutating func title(of card: Frame.Card) -> String {
+    next += 1
+    guard !card.isContainer, card.name != Frame.Card.placeholderName else { return card.name }
+    let copy = copies[card.name, default: 0] + 1
+    copies[card.name] = copy
+    return copy > 1 ? "\(card.name) (\(Self.ordinal(copy)))" : card.name
+  }
+
+  /// A number such as 2nd or 11th.
+  private static func ordinal(_ number: Int) -> String {
+    let isTeen = (11...13).contains(number % 100)
+    let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
+    return "\(number)\(ending)"
+  }
+}
+
+extension Frame.Picture {
+  /// Whether a card has the name of an earlier one.
+  var hasCopies: Bool {
+    NumberedLayer.all(in: self).contains { layer in
+      layer.content.all.contains { $0.title != $0.card.name }
+    }
+  }
+
+  /// The picture with the copies of each name numbered, as people read it.
+  var titled: Frame.Picture {
+    var numbering = CardNumbering()
+    var titles: [UInt64: String] = [:]
+    var picture = self
+    for index in picture.layers.indices {
+      if let title = picture.layers[index].presenterID.flatMap({ titles[$0] }) {
+        picture.layers[index].presenter = title
+      }
+      picture.layers[index].presenterID = nil
+      picture.layers[index].content.giveTitles(&numbering, &titles)
+    }
+    return picture
+  }
+}
+
+extension Frame.Container {
+  fileprivate mutating func giveTitles(
+    _ numbering: inout CardNumbering, _ titles: inout [UInt64: String]
+  ) {
+    for index in cards.indices {
+      cards[index].name = numbering.title(of: cards[index])
+      if let id = cards[index].id { titles[id] = cards[index].name }
+      for inner in cards[index].inside.indices {
+        cards[index].inside[inner].giveTitles(&numbering, &titles)
+      }
+    }
+    for index in parts.indices { parts[index].giveTitles(&numbering, &titles) }
+  }
+}

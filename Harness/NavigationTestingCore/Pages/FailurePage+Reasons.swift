@@ -1,0 +1,76 @@
+import PropertyTesting
+
+// What matters in the case, and which case comes nearest to it without failing.
+extension FailurePage {
+  var reasonSection: String {
+    let parts = [everyStep, passing, values, risk].compactMap(\.self)
+    guard !parts.isEmpty else { return "" }
+    return """
+      <section class="panel" aria-labelledby="reason-title">
+      <h2 id="reason-title">What matters</h2>
+      \(parts.joined(separator: "\n"))
+      </section>
+      """
+  }
+
+  private var everyStep: String? {
+    guard story.explanation != nil, story.script.steps.count > 1 else { return nil }
+    return "<p>Every step is needed: without any one of them, nothing goes wrong.</p>"
+  }
+
+  private var passing: String? {
+    story.explanation?.passingSentence(beside: story.script, story.words)
+      .map { "<p>\(HTMLText.escaped($0))</p>" }
+  }
+
+  /// The values of the steps that matter; what describes the app has no step to be read beside.
+  private var values: String? {
+    guard let explanation = story.explanation else { return nil }
+    let (words, arguments) = (story.words, explanation.arguments.filter { $0.step > 0 })
+    let rows = arguments.filter { !$0.isFree }.map { argument in
+      let label = words.label(for: argument.label)
+      let other = argument.otherValue.map { words.value($0, of: argument.label) } ?? "another"
+      let cells = [words.value(argument.value, of: argument.label), other]
+        .map { "<td>\(HTMLText.escaped($0))</td>" }.joined()
+      return "<tr><td>\(argument.step)</td><td>\(HTMLText.escaped(label))</td>\(cells)</tr>"
+    }
+    guard !rows.isEmpty else { return nil }
+    let rest =
+      arguments.contains(where: \.isFree)
+      ? "\n<p class=\"dim\">The other values of the steps do not matter.</p>" : ""
+    return """
+      <div class="wide" tabindex="0" role="region" aria-label="Values that matter"><table>
+      <thead><tr><th scope="col">Step</th><th scope="col">What</th>\
+      <th scope="col">It fails with</th><th scope="col">It does not with</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table></div>\(rest)
+      """
+  }
+
+  /// How likely the failure is at the start and after each step.
+  private var risk: String? {
+    guard let risk = story.risk else { return nil }
+    let rows = zip(risk.failures.indices, risk.failures).map { step, count in
+      let frame = story.frames.indices.contains(step) ? story.frames[step] : nil
+      let place = step == 0 ? "The start" : "\(step). \(frame?.sentence ?? "")"
+      return "<tr><td class=\"after\">\(HTMLText.escaped(place))</td>"
+        + "<td class=\"risk\">\(count) of \(risk.users)</td></tr>"
+    }
+    return """
+      <details>
+      <summary>How likely the failure is after each step</summary>
+      <p class="dim">\(risk.users) random users went on from each of these moments. So many of \
+      them came to the same failure; the step after which they are many more is the one to look \
+      at.</p>
+      <div class="wide" tabindex="0" role="region" aria-label="How likely the failure is"><table>
+      <thead><tr><th scope="col">After</th><th scope="col">Failed</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      </details>
+      """
+  }
+}

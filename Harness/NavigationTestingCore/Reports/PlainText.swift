@@ -1,0 +1,89 @@
+/// Values as people read them in the message of a law: without types, quotation marks and words of
+/// the language.
+package enum PlainText {
+  /// A value in plain words.
+  ///
+  /// Lists are their elements, an absent value is “nothing”, a value of several parts names each
+  /// of them, and a description that is a sentence becomes part of another one.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The words.
+  package static func of(_ value: Any) -> String { text(value, isInside: false) }
+
+  private static func text(_ value: Any, isInside: Bool) -> String {
+    if let text = value as? any StringProtocol { return String(text) }
+    let mirror = Mirror(reflecting: value)
+    let parts = mirror.children
+    switch mirror.displayStyle {
+    case .optional: return parts.first.map { text($0.value, isInside: isInside) } ?? "nothing"
+    case .collection: return list(parts.map { text($0.value, isInside: true) }, isInside)
+    case .set: return list(parts.map { text($0.value, isInside: true) }.sorted(), isInside)
+    case .dictionary: return list(parts.map { pair($0.value) }.sorted(), isInside)
+    default: break
+    }
+    if let value = value as? any CustomStringConvertible { return clause(value.description) }
+    switch mirror.displayStyle {
+    case .enum: return enumeration(value, parts.first)
+    case .struct, .tuple: return grouped(parts.compactMap(member), isInside)
+    default: return clause("\(value)")
+    }
+  }
+
+  private static func list(_ elements: [String], _ isInside: Bool) -> String {
+    if isInside { return "[\(elements.joined(separator: ", "))]" }
+    return elements.isEmpty ? "nothing" : elements.joined(separator: ", ")
+  }
+
+  private static func grouped(_ members: [String], _ isInside: Bool) -> String {
+    let text = members.joined(separator: ", ")
+    return isInside && members.count > 1 ? "(\(text))" : text
+  }
+
+  /// A key with its value.
+  private static func pair(_ element: Any) -> String {
+    Mirror(reflecting: element).children.map { text($0.value, isInside: true) }
+      .joined(separator: ": ")
+  }
+
+  /// A part with its name, `nil` if it is absent; the parts of a plain tuple have no names.
+  private static func member(_ part: Mirror.Child) -> String? {
+    let mirror = Mirror(reflecting: part.value)
+    guard mirror.displayStyle != .optional || !mirror.children.isEmpty else { return nil }
+    let value = text(part.value, isInside: true)
+    guard let label = part.label, !label.hasPrefix(".") else { return value }
+    return "\(StepWords.spaced(label)) \(value)"
+  }
+
+  private static func enumeration(_ value: Any, _ payload: Mirror.Child?) -> String {
+    guard let payload else { return StepWords.spaced("\(value)") }
+    return "\(StepWords.spaced(payload.label ?? "")): \(text(payload.value, isInside: true))"
+  }
+
+  /// A sentence as a part of another one: “ignored: it is gone” for “Ignored: It is gone.”.
+  private static func clause(_ text: String) -> String {
+    guard text.hasSuffix("."), let first = text.first, first.isUppercase else { return text }
+    let parts = text.dropLast().split(separator: ": ", maxSplits: 1)
+    return parts.map { String($0).lowercasedFirst }.joined(separator: ": ")
+  }
+}
+
+/// What was expected and what came instead, in one form for all laws.
+package enum Mismatch {
+  /// The difference between two values.
+  ///
+  /// - Parameters:
+  ///   - subject: What the values are about.
+  ///   - expected: What was expected.
+  ///   - found: What came.
+  /// - Returns: Both values, each in plain words, on lines of their own if they have several.
+  package static func text(
+    _ subject: String? = nil, expected: Any, got found: Any
+  ) -> String {
+    let (expected, found) = (PlainText.of(expected), PlainText.of(found))
+    let start = subject.map { "\($0): " } ?? ""
+    if expected.contains("\n") || found.contains("\n") {
+      return "\(start)expected\n\(expected)\ngot\n\(found)"
+    }
+    return "\(start)expected \(expected); got \(found)"
+  }
+}

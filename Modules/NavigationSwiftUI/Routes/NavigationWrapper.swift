@@ -1,0 +1,77 @@
+#if canImport(SwiftUI)
+  import NavigationModel
+  public import NavigationRoutes
+  public import SwiftUI
+
+  /// A navigation stack of routes, which is saved and restored by its name.
+  ///
+  /// ```swift
+  /// NavigationWrapper(storage: .fileSystem(), identifier: "trips", for: Route.self) {
+  ///   TripsView()
+  /// } environmentInjection: { route in
+  ///   route.body.environment(account)
+  /// }
+  /// ```
+  ///
+  /// The views inside find the manager of the stack in their environment:
+  ///
+  /// ```swift
+  /// @Environment(RoutingManager<Route>.self) private var routes
+  /// ```
+  public struct NavigationWrapper<
+    Route: NavigationRouteRepresentable, Content: View, Page: View
+  >: View {
+    @State private var routes: RoutingManager<Route>
+    private let content: Content
+    private let page: (Route) -> Page
+
+    /// Shows a stack of routes.
+    ///
+    /// - Parameters:
+    ///   - storage: Where the stack is saved.
+    ///   - identifier: The name of the stack; the same name finds the stack again at the next
+    ///     launch.
+    ///   - type: The type of the routes.
+    ///   - content: The first screen, which is no route.
+    ///   - environmentInjection: Makes the view of a route, usually its `body` with what the view
+    ///     needs in its environment.
+    public init(
+      storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
+      for type: Route.Type, @ViewBuilder content: () -> Content,
+      @ViewBuilder environmentInjection: @escaping (Route) -> Page
+    ) {
+      _routes = State(
+        wrappedValue: RoutingManager<Route>(storage: storage, identifier: identifier))
+      self.content = content()
+      page = environmentInjection
+    }
+
+    /// The stack.
+    public var body: some View {
+      NavigationHost(routes) { entry in
+        if let route = routes.route(of: entry) { page(route) } else { content }
+      }
+      .environment(routes)
+      .task { await routes.loadRouteStack() }
+    }
+  }
+
+  extension NavigationWrapper where Page == Route.Body {
+    /// Shows a stack of routes, each with its own view.
+    ///
+    /// - Parameters:
+    ///   - storage: Where the stack is saved.
+    ///   - identifier: The name of the stack; the same name finds the stack again at the next
+    ///     launch.
+    ///   - type: The type of the routes.
+    ///   - content: The first screen, which is no route.
+    public init(
+      storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
+      for type: Route.Type, @ViewBuilder content: () -> Content
+    ) {
+      self.init(storage: storage, identifier: identifier, for: type, content: content) { route in
+        route.body
+      }
+    }
+  }
+#endif

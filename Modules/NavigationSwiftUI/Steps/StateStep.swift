@@ -1,0 +1,73 @@
+#if canImport(SwiftUI)
+  public import NavigationStepTreesRuntime
+  public import SwiftUI
+
+  /// A collection of steps that a view shows, stores and changes.
+  ///
+  /// The view is updated when a step is selected. If a view around it hands down a collection of
+  /// the same type by ``SwiftUI/View/stepEnvironment(_:)`` or ``SwiftUI/View/step(_:)``, that one
+  /// is shown and changed; otherwise the collection is the view's own.
+  ///
+  /// ```swift
+  /// struct MainTabView: View {
+  ///   @StateStep var step: AppSteps = .home
+  ///
+  ///   var body: some View {
+  ///     TabView(selection: $step.selected) {
+  ///       HomeView().step(_step.$home)
+  ///       ExploreView().step(_step.$explore)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  @MainActor @propertyWrapper @dynamicMemberLookup
+  public struct StateStep<Value: StepsCollection>: DynamicProperty {
+    @State private var own: Value
+    @Environment(\.[SharedSteps<Value>()]) private var shared
+    private let given: Binding<Value>?
+
+    /// Stores a collection of the view's own, unless a view around it hands one down.
+    ///
+    /// - Parameter wrappedValue: The initial steps.
+    public init(wrappedValue: Value) {
+      _own = State(wrappedValue: wrappedValue)
+      given = nil
+    }
+
+    /// Shows and changes the collection of a binding.
+    ///
+    /// - Parameter steps: The steps.
+    public init(_ steps: Binding<Value>) {
+      _own = State(wrappedValue: steps.wrappedValue)
+      given = steps
+    }
+
+    /// The steps.
+    public var wrappedValue: Value {
+      get { projectedValue.wrappedValue }
+      nonmutating set { projectedValue.wrappedValue = newValue }
+    }
+
+    /// A binding to the steps, whose members are bindings to their parts.
+    public var projectedValue: Binding<Value> { (given ?? shared ?? $own).lent }
+
+    /// A binding to a part of the steps, such as `$home`.
+    public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Binding<Part> {
+      projectedValue[dynamicMember: part]
+    }
+  }
+
+  /// Under which views find the collection that a view around them hands down.
+  struct SharedSteps<Value: StepsCollection>: Hashable {}
+
+  extension EnvironmentValues {
+    subscript<Value: StepsCollection>(key: SharedSteps<Value>) -> Binding<Value>? {
+      get { self[SharedStepsKey<Value>.self] }
+      set { self[SharedStepsKey<Value>.self] = newValue }
+    }
+  }
+
+  private struct SharedStepsKey<Value: StepsCollection>: EnvironmentKey {
+    static var defaultValue: Binding<Value>? { nil }
+  }
+#endif

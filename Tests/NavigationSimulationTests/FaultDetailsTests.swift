@@ -1,0 +1,55 @@
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+import Testing
+
+/// What failures say: the details of the first failure of each planted fault that is found soon.
+@Suite struct `Details of failures` {
+  /// How many cases each fault may take; most need fewer than ten.
+  private static let patience = 20
+
+  static let worlds = WorldCatalogue.worlds.map(\.runner).filter { !$0.mutants.isEmpty }
+
+  @Test(arguments: worlds.map(\.name))
+  func `they are in plain words, without types and words of the language`(
+    name: String
+  ) async throws {
+    let world = try #require(Self.worlds.first { $0.name == name })
+    // One fault ends the process on purpose.
+    let faults = world.mutants.filter { $0.name != "trap" }
+    let violations = try await onThread {
+      try faults.compactMap { try Self.violation(of: $0, in: world) }
+    }
+
+    #expect(violations.count * 3 >= faults.count, "many faults are found soon")
+    for violation in violations {
+      let debris = Self.debris(in: "\(violation.identity.message) \(violation.details)")
+      #expect(debris == nil, "\(violation)")
+    }
+  }
+
+  private static func violation(of fault: Mutant, in world: WorldRunner) throws -> Violation? {
+    let session = world.session(fault)
+    return try (0..<patience).lazy
+      .compactMap { try session.generate($0, seed: 0, upTo: .max).violation }.first
+  }
+
+  /// What looks like a value as Swift prints it for programmers.
+  private static func debris(in text: String) -> Substring? {
+    let patterns = [
+      #/\b(?:Navigation[A-Z]\w*|PropertyTesting|MeasuredWorlds|Swift|Foundation)\.[A-Za-z]/#,
+      #/\b(?:Optional|Array|Set|Dictionary)[(<]/#, #/\b[A-Z]\w*\(\w+: /#, #/: nil\b/#, #/\["/#,
+    ]
+    return patterns.lazy.compactMap { text.firstMatch(of: $0)?.output }.first
+  }
+
+  @Test func `what Swift prints for programmers is recognised`() {
+    for text in [
+      "Optional(3)", "NavigationModel.ScreenID", "Token(owner: s0, number: 1)", "label: nil",
+      #"["n0"]"#, "Array<Int>",
+    ] {
+      #expect(Self.debris(in: text) != nil, "\(text)")
+    }
+    #expect(Self.debris(in: "expected list (part 1), 3; got nothing") == nil)
+  }
+}

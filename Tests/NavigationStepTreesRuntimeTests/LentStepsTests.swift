@@ -1,0 +1,55 @@
+import NavigationStepTreesRuntime
+import Testing
+
+@Suite struct LentStepsTests {
+  @Test func `what is selected in a lent copy selects the steps on the way to it`() {
+    var steps = AppSteps(.home)
+    var profile = steps.lent.profile
+
+    profile.selected = .detail
+    write(profile, to: &steps)
+
+    #expect(steps.currentPath.steps.prefix(2) == ["profile", "detail"])
+  }
+
+  @Test func `a copy in which nothing was selected selects nothing`() {
+    var steps = AppSteps(.home)
+    steps.profile.selected = .detail
+    steps.selected = .home
+    let profile = steps.lent.profile
+
+    write(profile, to: &steps)
+
+    #expect(steps.selected == .home)
+    #expect(steps.profile.selected == .detail)
+  }
+
+  @Test func `selecting in a copy what is selected already counts as well`() {
+    var steps = AppSteps(.home)
+    var profile = steps.lent.profile
+
+    profile.selected = profile.selected
+    write(profile, to: &steps)
+
+    #expect(steps.selected == .profile)
+  }
+
+  @Test func `a value that was stored back is an ordinary one again`() {
+    var steps = AppSteps(.home)
+    var profile = steps.lent.profile
+    profile.selected = .detail
+    write(profile, to: &steps)
+    steps.selected = .home
+
+    steps.profile = profile
+
+    #expect(steps.selected == .home)
+  }
+
+  /// What a binding to the profile does.
+  private func write(_ profile: ProfileSteps, to steps: inout AppSteps) {
+    var copy = steps.lent
+    copy.profile = profile
+    steps.lent = copy
+  }
+}
