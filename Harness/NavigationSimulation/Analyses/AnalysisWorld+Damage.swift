@@ -112,7 +112,8 @@ extension AnalysisWorld {
     guard !ways.isEmpty else { return }
     let way = ways[try draw.index("way", below: ways.count)]
     let kinds = [
-      "layers", "screen", "place", "part", "ghost", "edge", "exit", "action", "mark", "short", "word",
+      "layers", "screen", "place", "part", "ghost", "edge", "exit", "action", "mark", "short",
+      "word",
       "start",
     ]
     let kind = kinds[try draw.index("harm", below: kinds.count) { kinds[$0] }]
