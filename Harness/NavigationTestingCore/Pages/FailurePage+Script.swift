@@ -17,7 +17,8 @@ extension FailurePage {
       const wrong = frame.wrong, lag = frame.lag, phones = [];
       if (frame.app) {
         const status = !story.expected || !frame.expected ? ['dim', '']
-          : wrong ? ['no', '✘ not as it should be'] : ['ok', '✓ as it should be'];
+          : wrong ? ['no', '✘ not as it should be']
+          : frame.verdict ? ['dim', 'no difference in the screens'] : ['ok', '✓ as it should be'];
         phones.push(drawPhone('What the app holds', frame.app, wrong ? wrong.extra : [], 'extra',
           'should not be here', status, frame.press));
       }
