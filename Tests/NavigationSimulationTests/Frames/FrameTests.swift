@@ -136,7 +136,10 @@ import Testing
     let (state, expected) = (try #require(last.state), try #require(last.expected))
     let difference = PictureDifference(of: state, from: expected, .appWithReference)
     #expect(difference.extraLayers.count == 1)
-    #expect(difference.sentences.contains { $0.hasPrefix("There is a dialog") })
+    #expect(
+      difference.sentences.contains {
+        $0.hasPrefix("There is a") && $0.hasSuffix(" that should not be there.")
+      })
   }
 }
 
