@@ -42,7 +42,7 @@ extension HostWorld {
       4, when: !taken.entries.isEmpty || !taken.layers.isEmpty,
       taken.isExplained(by: window.truth, givingUp: window.books.givenUp),
       "something was removed that the user did not remove",
-      details: "\(taken.entries) \(taken.layers)")
+      details: "entries \(PlainText.of(taken.entries)), layers \(PlainText.of(taken.layers))")
     checkGestures(&ledger)
     checkWishes(&ledger)
     ledger.require(
