@@ -18,7 +18,7 @@ import Testing
     #expect(path.contains("/wayfinder-pages/Shop-cancelled-gesture-"))
     #expect(html.hasPrefix("<!DOCTYPE html>"))
     #expect(html.contains("A gesture that is cancelled leaves everything as it was."))
-    #expect(html.contains("<li>The user taps “open item”. <span class=\"dim\">"))
+    #expect(html.contains("{\"says\":\"The user taps “open item”.\""))
     #expect(html.contains("try replay(&quot;tap open item&quot;"))
     #expect(html.contains("\"name\":\"welcome\"") || html.contains("\"name\": \"welcome\""))
   }
