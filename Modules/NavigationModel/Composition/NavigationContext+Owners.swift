@@ -192,7 +192,7 @@ extension NavigationState {
   }
 
   /// The scope that a container was built for.
-  func scope(of container: ContainerID) -> ScopeID? {
+  package func scope(of container: ContainerID) -> ScopeID? {
     isAlive(container) ? containers[container.slot].scope : nil
   }
 }

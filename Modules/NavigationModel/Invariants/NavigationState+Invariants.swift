@@ -122,12 +122,6 @@ extension NavigationState {
       }
     }
     try checkUnique(&ids)
-    for row in owned {
-      let index = ids.partitioningIndex { $0 >= row.entry }
-      guard index < ids.count, ids[index] == row.entry else {
-        throw InvariantViolation(.containersFormATree, "\(row.entry) is gone and owns a container")
-      }
-    }
   }
 
   /// Sorts ids, which are nearly always in order, and compares neighbours.
