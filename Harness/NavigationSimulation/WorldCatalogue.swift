@@ -22,8 +22,8 @@ public enum WorldCatalogue {
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
     Entry(WorldRunner(AnalysisWorld.self), defaultCases: 600),
     Entry(WorldRunner(LinkWorld.self), defaultCases: 2_000),
-    Entry(WorldRunner(ChangeWorld.self), defaultCases: 1_000),
-    Entry(WorldRunner(ValueWorld.self), defaultCases: 300),
+    Entry(WorldRunner(ChangeWorld.self), defaultCases: 600),
+    Entry(WorldRunner(ValueWorld.self), defaultCases: 250),
     Entry(WorldRunner(BroadIntentWorld.self), defaultCases: 500),
     Entry(WorldRunner(RehearsalWorld.self), defaultCases: 300),
     Entry(WorldRunner(DiskWorld.self), defaultCases: 200),
@@ -32,6 +32,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(ManagerWorld.self), defaultCases: 300),
     Entry(WorldRunner(AdapterWorld.self), defaultCases: 600),
     Entry(WorldRunner(GuestWorld.self), defaultCases: 400),
+    Entry(WorldRunner(HubWorld.self), defaultCases: 400),
   ]
 
   /// Worlds that run only by name: they try the tool and not navigation.

@@ -47,6 +47,34 @@ import Testing
     try state.checkInvariants()
   }
 
+  @Test func `a change that turns the root layer into a sheet is refused`() throws {
+    var state = NavigationState()
+    let change = Change(
+      revision: 1, cause: .code, animation: .none, firstNewID: 100,
+      edits: [.restyle(state.layers[0].id, from: .root, to: .sheet)])
+    let before = state
+
+    #expect(throws: Refusal.self) { try state.fold(change) }
+
+    #expect(state == before)
+  }
+
+  @Test func `a change that puts an entry of a scope apart beneath its others is refused`() throws {
+    var state = try NavigationState(root: .stack([0, 1]))
+    let begun = state.begin(1)
+    let scope = try #require(begun)
+    let entry = Entry(id: EntryID(rawValue: 1000), scope: scope, screen: 1, flags: [])
+    let place = Position(container: state.focusedStack, index: 1)
+    let change = Change(
+      revision: state.revision + 1, cause: .code, animation: .none, firstNewID: 1000,
+      edits: [.insert(entry, at: place)])
+    let before = state
+
+    #expect(throws: Refusal.self) { try state.fold(change) }
+
+    #expect(state == before)
+  }
+
   @Test func `damaged changes are refused or leave a state that obeys every law`() throws {
     var random = SplitMix64(seed: 11)
     var folded = 0

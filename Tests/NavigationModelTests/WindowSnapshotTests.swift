@@ -83,4 +83,17 @@ import Testing
       results == [.lost("the window was restored"), .lost("the window was restored")])
     #expect(child.hasEnded)
   }
+
+  @Test func `a window with few screens keeps a navigator that has shown nothing yet`() {
+    let (root, child) = (Toy(census), Toy(census))
+    root.canLeaveOutScreens = true
+    for note in 1...3 { root.push(note) }
+    root.context.adopt(child, at: .push, by: root.scope)
+
+    let saved = root.context.snapshot(keeping: 2)
+
+    #expect(saved.root.children.map(\.scope) == [child.scope])
+    #expect(saved.state.scope(child.scope) != nil)
+    #expect(saved.state.outline == "root: [1 1 _]")
+  }
 }

@@ -20,12 +20,13 @@ extension ChangeWorld {
     let plan = try plan(&draw)
     let before = state
     var stray: String?
+    var broken: String?
     let frame = plan.commands[0]
     let outcome = state.transaction(cause: frame.cause, animation: frame.animation) { state in
-      guard plan.isNested else { return Self.carryOut(plan, on: &state) }
+      guard plan.isNested else { return Self.carryOut(plan, on: &state, &broken) }
       state.apply(.push(3))
       let inside = state
-      if state.transaction({ Self.carryOut(plan, on: &$0) }).change == nil,
+      if state.transaction({ Self.carryOut(plan, on: &$0, &broken) }).change == nil,
         !state.isSameStructure(as: inside) || state.outline != inside.outline
       {
         stray = Mismatch.text(expected: inside.outline, got: state.outline)
@@ -33,6 +34,7 @@ extension ChangeWorld {
       return nil
     }
     if let stray { note(.undone, stray) }
+    if let broken { note(.promises, broken) }
     if case .refused = outcome, !isUntouched(state, since: before) {
       note(.undone, Mismatch.text(expected: before.outline, got: state.outline))
     }
@@ -58,15 +60,26 @@ extension ChangeWorld {
   }
 
   /// Performs commands, within the scope that is begun first, if there is one.
-  private static func carryOut(_ plan: Plan, on state: inout NavigationState) -> Refusal? {
+  private static func carryOut(
+    _ plan: Plan, on state: inout NavigationState, _ broken: inout String?
+  ) -> Refusal? {
+    func apply(_ command: Command) -> Outcome {
+      let before = state
+      let outcome = state.apply(command)
+      broken =
+        broken
+        ?? NaiveArrangement.dispute(
+          about: command, outcome, before, state, inTransaction: true)
+      return outcome
+    }
     var scope: ScopeID?
-    if plan.beginsScope, let change = state.apply(.beginScope(kind: 2)).change {
+    if plan.beginsScope, let change = apply(Command(.beginScope(kind: 2))).change {
       for case .beginScope(let begun) in change.edits { scope = begun.id }
     }
     for (number, command) in plan.commands.enumerated() {
       var command = command
       if let scope, number < 2 { command.scope = scope }
-      if case .refused(let refusal) = state.apply(command), number == 0 { return refusal }
+      if case .refused(let refusal) = apply(command), number == 0 { return refusal }
     }
     return plan.isRefused ? .rootIsPermanent : nil
   }

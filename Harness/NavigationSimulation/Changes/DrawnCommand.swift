@@ -15,7 +15,7 @@ struct DrawnCommand {
 
   static let styles: [Layer.Style] = [
     .sheet, .sheet([.medium]), .fullScreenCover, .popover, .alert,
-    .sheet([.large, .backgroundInteraction]),
+    .sheet([.large, .backgroundInteraction]), .root,
   ]
 
   /// Draws a container with its contents.
@@ -25,13 +25,20 @@ struct DrawnCommand {
     let kinds = ["stack", "tabs", "split"]
     let kind = depth == 0 ? 0 : try draw.index("container", below: 3) { kinds[$0] }
     if kind == 0 {
+      let isEmpty = try draw.bool("empty", probability: 0.15)
       return .stack(
-        try draw.list("entry", count: 1...2) { _, draw throws(Interruption) in try entry(&draw) })
+        try draw.list("entry", count: isEmpty ? 0...0 : 1...2) { _, draw throws(Interruption) in
+          try entry(&draw)
+        })
     }
-    let count = try draw.int("parts", in: 1...3)
+    if try draw.bool("deep", probability: 0.004) { return try deep(&draw) }
+    let isWrong = try draw.bool("wrong", probability: 0.05)
+    let count = try draw.int("parts", in: (isWrong ? 0 : 1)...3)
     var parts: [NewContainer] = []
     for _ in 0..<count { parts.append(try container(depth: depth - 1, &draw)) }
-    let selected = try draw.index("selected", below: count)
+    let selected =
+      try isWrong
+      ? draw.element("selected", of: [-1, count, .max]) : draw.index("selected", below: count)
     if kind == 2 { return .split(parts, focused: selected) }
     let isDoubled = try draw.bool("doubled", probability: 0.05)
     let tabs = parts.enumerated().map { number, part in
@@ -40,10 +47,24 @@ struct DrawnCommand {
     return .tabs(tabs, selected: selected)
   }
 
+  /// A container about as deep as containers may be.
+  private static func deep(_ draw: inout Draw) throws(Interruption) -> NewContainer {
+    var inner = NewContainer.stack([])
+    for _ in 0..<(try draw.int("depth", in: 60...64)) { inner = .split([inner], focused: 0) }
+    return inner
+  }
+
   static func entry(_ draw: inout Draw) throws(Interruption) -> NewEntry {
     let policy = try draw.element("policy", of: LeavePolicy.allCases)
     return NewEntry(
       ScreenID(rawValue: UInt32(try draw.int("screen", in: 0...4))), leavePolicy: policy)
+  }
+
+  /// Draws an entry that may name a scope.
+  private func entry(_ draw: inout Draw) throws(Interruption) -> NewEntry {
+    var new = try Self.entry(&draw)
+    if try draw.bool("owned", probability: 0.1) { new.scope = try scope(&draw) }
+    return new
   }
 
   /// Draws a command with any cause, mostly where it is possible.
@@ -69,10 +90,10 @@ struct DrawnCommand {
   private func verb(_ draw: inout Draw) throws(Interruption) -> Verb {
     let number = try draw.index("verb", below: Self.names.count) { Self.names[$0] }
     switch Self.names[number] {
-    case "push": return .push(try Self.entry(&draw))
+    case "push": return .push(try entry(&draw))
     case "pushAll", "pop", "popToIndex", "splice", "setStack", "popUpTo", "replaceTop", "remove":
       return try verbInStack(Self.names[number], &draw)
-    case "present": return .present(try Self.entry(&draw), try style(&draw))
+    case "present": return .present(try entry(&draw), try style(&draw))
     case "presentContainer":
       return .presentContainer(try Self.container(depth: 1, &draw), try style(&draw))
     case "replacePresented":
@@ -95,27 +116,28 @@ struct DrawnCommand {
     _ name: String, _ draw: inout Draw
   ) throws(Interruption) -> Verb {
     switch name {
-    case "pop": return .pop(try draw.int("count", in: -1...4))
-    case "popToIndex": return .popToIndex(try draw.int("index", in: -1...4))
+    case "pop": return .pop(try draw.element("count", of: [1, 2, 0, 3, 4, -1, .max, .min]))
+    case "popToIndex":
+      return .popToIndex(try draw.element("index", of: [0, 1, 2, 3, -1, .max, .min]))
     case "popUpTo":
       return .popUpTo(
         try id(&draw), inclusive: try draw.bool("inclusive"),
-        push: try draw.bool("pushes") ? try Self.entry(&draw) : nil)
-    case "replaceTop": return .replaceTop(try Self.entry(&draw))
+        push: try draw.bool("pushes") ? try entry(&draw) : nil)
+    case "replaceTop": return .replaceTop(try entry(&draw))
     case "remove":
       return .remove(
         try draw.list("id", count: 0...3) { _, draw throws(Interruption) in try id(&draw) })
     case "setStack":
       return .setStack(
         try draw.list("item", count: 0...3) { _, draw throws(Interruption) in
-          try draw.bool("kept") ? .keep(try id(&draw)) : .new(try Self.entry(&draw))
+          try draw.bool("kept") ? .keep(try id(&draw)) : .new(try entry(&draw))
         })
     default:
       let news = try draw.list("entry", count: 0...2) { _, draw throws(Interruption) in
-        try Self.entry(&draw)
+        try entry(&draw)
       }
       guard name == "splice" else { return .pushAll(news) }
-      let start = try draw.int("from", in: 0...3)
+      let start = try draw.element("from", of: [0, 1, 2, 3, -1, .max - 3])
       return .splice(start..<(start + (try draw.int("length", in: 0...3))), with: news)
     }
   }
@@ -129,12 +151,13 @@ struct DrawnCommand {
     case "selectTab": return .selectTab(key, in: container)
     case "selectColumn": return .selectColumn(try draw.int("column", in: -1...3), in: container)
     default:
+      let isDoubled = try draw.bool("doubled", probability: 0.15)
       let tabs = try draw.list("tab", count: 0...3) { number, draw throws(Interruption) in
         // Keys from the back, so that tabs that stay move.
         let isNew = try draw.bool("new", probability: 0.3)
         return NewTab(
-          TabKey(rawValue: UInt32(isNew ? 4 + number : 2 - number)),
-          try Self.container(depth: 0, &draw))
+          TabKey(rawValue: UInt32(isDoubled ? 1 : isNew ? 4 + number : 2 - number)),
+          try Self.container(depth: try draw.int("depth", in: 0...1), &draw))
       }
       return .setTabs(tabs, in: container)
     }
@@ -155,7 +178,7 @@ struct DrawnCommand {
       return .attach(try Self.container(depth: 1, &draw), to: id, as: role)
     default:
       let existing = try draw.bool("existing") ? id : nil
-      let entry = try Self.entry(&draw)
+      let entry = try entry(&draw)
       return name == "singleTop"
         ? .singleTop(existing: existing, entry) : .pushUnique(existing: existing, entry)
     }
@@ -176,12 +199,14 @@ struct DrawnCommand {
   }
 
   private func layer(_ draw: inout Draw) throws(Interruption) -> LayerID {
-    state.layers[try draw.index("layer", below: state.layers.count)].id
+    let number = try draw.index("layer", below: state.layers.count + 1)
+    return number < state.layers.count ? state.layers[number].id : LayerID(rawValue: 1 << 40)
   }
 
   private func scope(_ draw: inout Draw) throws(Interruption) -> ScopeID {
     let scopes = state.livingScopes
-    let number = try draw.index("scope", below: scopes.count + 1)
+    let number = try draw.index("scope", below: scopes.count + 2)
+    if number > scopes.count { return ScopeID(rawValue: 1 << 33) }
     return number < scopes.count ? scopes[number].id : .root
   }
 }

@@ -106,8 +106,8 @@ struct NaiveStructure {
         container = children[state.selectedIndex(of: container)]
         continue
       }
-      guard let top = state.entries(of: container).last, top.isContainer,
-        let inner = state.containers(ownedBy: top.id).first
+      let shown = state.entries(of: container).last { !$0.isPlaceholder }
+      guard let top = shown, top.isContainer, let inner = state.containers(ownedBy: top.id).first
       else { break }
       container = inner
     }

@@ -4,6 +4,9 @@ import NavigationModel
 enum StateDamage: String, CaseIterable {
   case empties, doubles, neverMinted, placeholder, hangsFromNothing, claimsContainer
   case selectsNothing, doublesKey, unknownPresenter, endsLiving, partsRun, emptyScope, movesFocus
+  case selectsBelow, disownsContent, leavesOwned, leavesLayer, removesShown, removesOwned
+  case restylesRoot, restylesToRoot, noPresenter, lowerLayer, unmintedLayer, ownPresenter
+  case otherOwner, endedScope, orphanScope, endsRoot, ownedRoot
 
   /// Returns the edits; none if the state has no place for the damage.
   ///
@@ -32,8 +35,20 @@ enum StateDamage: String, CaseIterable {
       let flags = entries[index].flags.symmetricDifference(.ownsContainer)
       let position = Position(container: stack, index: index)
       return [.mark(entries[index].id, at: position, from: entries[index].flags, to: flags)]
+    case .disownsContent:
+      guard !entries[index].flags.contains(.ownsContainer) else { return [] }
+      let flags = entries[index].flags.union(.isContainer)
+      let position = Position(container: stack, index: index)
+      return [.mark(entries[index].id, at: position, from: entries[index].flags, to: flags)]
+    case .leavesOwned, .leavesLayer: return leaving(state)
     case .partsRun: return parting(entries, stack, spare)
-    case .hangsFromNothing, .unknownPresenter: return layer(state)
+    case .endedScope, .orphanScope:
+      return strayScope(state, Position(container: stack, index: entries.count), spare)
+    case .hangsFromNothing, .unknownPresenter, .noPresenter, .lowerLayer, .unmintedLayer,
+      .ownPresenter:
+      return layer(state)
+    case .restylesRoot, .restylesToRoot, .removesShown, .removesOwned, .endsRoot, .ownedRoot:
+      return outermost(state)
     default: return structure(state)
     }
   }
@@ -54,20 +69,6 @@ enum StateDamage: String, CaseIterable {
     } ?? []
   }
 
-  /// Returns the edits of a presentation without the layer, or with an unknown presenter.
-  private func layer(_ state: NavigationState) -> [Edit] {
-    var other = state
-    guard let change = other.apply(.present(9, .sheet)).change else { return [] }
-    return change.edits.compactMap { edit in
-      guard case .addLayer(let layer) = edit else { return edit }
-      if self == .hangsFromNothing { return nil }
-      return .addLayer(
-        Layer(
-          id: layer.id, style: layer.style, presenter: EntryID(rawValue: 1 << 40),
-          container: layer.container))
-    }
-  }
-
   private func structure(_ state: NavigationState) -> [Edit] {
     let parts = state.allContainers.filter { !state.children(of: $0).isEmpty }
     let scopes = state.livingScopes.filter { $0.id != .root }
@@ -78,7 +79,10 @@ enum StateDamage: String, CaseIterable {
           container, from: state.selectedIndex(of: container),
           to: state.children(of: container).count)
       }
-    case .doublesKey: return doubledKey(state, parts.first { state.kind(of: $0) == .tabs })
+    case .selectsBelow:
+      return parts.suffix(1).map { .select($0, from: state.selectedIndex(of: $0), to: -1) }
+    case .doublesKey, .otherOwner:
+      return anotherTab(state, parts.first { state.kind(of: $0) == .tabs })
     case .endsLiving: return scopes.prefix(1).map { .endScope($0) }
     case .emptyScope:
       var other = state
@@ -97,34 +101,5 @@ enum StateDamage: String, CaseIterable {
       return [.select(root, from: selected, to: selected == 0 ? 1 : 0)]
     default: return []
     }
-  }
-
-  /// Adds a tab with the key of the first one.
-  private func doubledKey(_ state: NavigationState, _ tabs: ContainerID?) -> [Edit] {
-    var other = state
-    guard let tabs, let key = state.tabKeys(of: tabs).first,
-      let change = other.apply(.present(9, .sheet)).change
-    else { return [] }
-    let count = state.children(of: tabs).count
-    return change.edits.compactMap { edit in
-      switch edit {
-      case .addContainer(let node):
-        .addContainer(
-          ContainerNode(
-            id: node.id, kind: node.kind,
-            holder: .container(tabs, index: count, key: key),
-            scope: state.scopeOwning(tabs)))
-      case .addLayer: nil
-      default: edit
-      }
-    }
-  }
-}
-
-extension NavigationState {
-  /// Returns the scope of a container's first entry; the root scope if it has none.
-  fileprivate func scopeOwning(_ container: ContainerID) -> ScopeID {
-    if case .entry(let entry)? = holder(of: container) { return self.entry(entry)?.scope ?? .root }
-    return .root
   }
 }

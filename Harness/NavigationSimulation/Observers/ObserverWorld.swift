@@ -14,6 +14,8 @@ public struct ObserverWorld: World {
   /// An observer that is registered all the time.
   let witness: Witness
   let recorder: Recorder
+  /// A recorder that keeps a few steps and writes all of them; only some cases have one.
+  let short: ShortRecorder?
   let census: Census
   /// Counts visits by a clock that goes on with each step.
   let funnel: FunnelCounter
@@ -51,10 +53,12 @@ public struct ObserverWorld: World {
     stage = Stage(navigator)
     truth = Truth(navigator.context)
     witness = Witness(navigator.context)
-    recorder = Recorder(of: navigator, app: "observed")
-    census = Census(of: navigator)
     let clock = StepClock()
     self.clock = clock
+    recorder = Recorder(of: navigator, app: "observed")
+    let limit = try draw.element("keeps", of: [nil, nil, nil, nil, nil, nil, 0, 1, 3, -1])
+    short = limit.map { ShortRecorder(of: navigator, keeping: $0, clock) }
+    census = Census(of: navigator)
     funnel = FunnelCounter(of: navigator, FunnelPlan()) { .milliseconds(clock.now) }
     books = ObserverBooks(truth)
     stage.listen(.plain)

@@ -39,6 +39,11 @@ extension StorageWorld {
         details: "\(error.map { "\($0)" } ?? "saved"), \(other.map { "\($0)" } ?? "saved")")
     }
     noteSave(stack, label, error)
+    if serial.isMultiple(of: 16) {
+      let fault = faultOfBudgets(1 + serial / 16 % 12)
+      ledger.require(
+        Law.budget, fault == nil, "too much or too little is written", details: fault ?? "")
+    }
     ledger.require(
       Law.savesSucceed, error == nil || isTooLarge(error), "a save failed for no reason",
       details: error.map { "\($0)" } ?? "")

@@ -165,6 +165,28 @@ extension DrawnSaving {
   }
 }
 
+extension DrawnSaving {
+  /// A value with many parts, or with long texts full of what formats give a meaning.
+  static func crowd(_ draw: inout Draw) throws(Interruption) -> DrawnSaving {
+    let count = try draw.element("count", of: [1, 14, 15, 16, 17, 90, 140])
+    let kinds = ["lists", "records", "flags", "text", "bytes", "fields"]
+    let kind = try draw.index("crowd", below: kinds.count) { kinds[$0] }
+    switch kinds[kind] {
+    case "lists": return .list(Array(repeating: .list([]), count: count))
+    case "records": return .list(Array(repeating: .record([:]), count: count))
+    case "flags": return .rows([Array(repeating: 1, count: count), [], [2]])
+    case "bytes": return .bytes((0..<count).map { UInt8(truncatingIfNeeded: $0) })
+    case "fields":
+      return .record(
+        Dictionary(uniqueKeysWithValues: (0..<count).map { ("field \($0)", .small(1)) }))
+    default:
+      let pieces = ["[", "{", "\\\"[", "\"]", "<array>", "</a>", "<!ENTITY", "<a/>", "x", "}"]
+      let piece = try draw.element("piece", of: pieces)
+      return .list([.text(String(repeating: piece, count: count)), .text(piece)])
+    }
+  }
+}
+
 extension DrawnSaving: CustomStringConvertible {
   /// The value, the fields of records in the order of their names.
   var description: String {

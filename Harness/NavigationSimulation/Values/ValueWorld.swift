@@ -14,20 +14,22 @@ public struct ValueWorld: World {
       case .typed: Law("V1 typed", "an app reads what it has written")
       case .formats: Law("V2 formats", "a value survives being written and read in every format")
       case .damage: Law("V3 damage", "damaged bytes are refused, or read as the same value")
-      case .depth: Law("V4 depth", "values nest to the stated depth, and no deeper")
+      case .depth: Law("V4 depth", "values nest to the stated depth, and no deeper in any format")
       }
     }
   }
 
   /// An operation on values, simplest first.
   enum Deed: Int, CaseIterable {
-    case write, damage, nest
+    case write, damage, nest, crowd, flood
 
     var rule: Rule {
       switch self {
-      case .write: Rule("write", weight: 4)
-      case .damage: Rule("damage", .hostile, weight: 3)
-      case .nest: Rule("nest", .negative)
+      case .write: Rule("write", weight: 40)
+      case .damage: Rule("damage", .hostile, weight: 30)
+      case .nest: Rule("nest", .negative, weight: 10)
+      case .crowd: Rule("crowd", weight: 1)
+      case .flood: Rule("flood", .negative, weight: 1)
       }
     }
   }
@@ -74,7 +76,12 @@ public struct ValueWorld: World {
     guard deed != .nest else {
       return nest(format, depth: try draw.int("depth", in: 61...67), &ledger)
     }
-    last = try DrawnSaving.drawn(depth: 3, &draw)
+    guard deed != .flood else {
+      let depth = try draw.element("depth", of: [200, 200, 200, 300, 60_000])
+      let harm = try draw.element("harm", of: DeepBytes.allCases)
+      return refuse(harm.bytes(depth), &ledger)
+    }
+    last = try deed == .crowd ? DrawnSaving.crowd(&draw) : DrawnSaving.drawn(depth: 3, &draw)
     guard let saved = try? SavedValueEncoder.encode(last) else {
       return ledger.fail(
         ValueLaw.typed.rawValue, "a value cannot be written", details: PlainText.of(last))
@@ -146,6 +153,17 @@ public struct ValueWorld: World {
     if let bytes {
       ledger.require(
         ValueLaw.depth, try? Envelope(bytes), equals: envelope, "the wrong value is decoded")
+    }
+  }
+
+  /// Checks that bytes nested too deeply are refused before a reader runs out of stack.
+  private func refuse(_ bytes: [UInt8], _ ledger: inout LawLedger) {
+    do throws(Damage) {
+      let read = try Envelope(bytes)
+      ledger.fail(ValueLaw.depth.rawValue, "deeply nested bytes are read", details: "\(read)")
+    } catch {
+      ledger.require(
+        ValueLaw.depth, !error.description.isEmpty, "the error for deeply nested bytes has no text")
     }
   }
 

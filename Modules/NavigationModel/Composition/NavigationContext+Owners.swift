@@ -194,7 +194,7 @@ extension NavigationState {
   }
 
   /// Returns the scope that a container was built for.
-  func scope(of container: ContainerID) -> ScopeID? {
+  package func scope(of container: ContainerID) -> ScopeID? {
     isAlive(container) ? containers[container.slot].scope : nil
   }
 }

@@ -10,7 +10,7 @@ extension NavigationState {
   /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
   /// - Complexity: O(edits × (nesting of scopes + layers)), regardless of the depth of the stacks,
   ///   except that an entry that brings a scope to another stack is compared with the entries
-  ///   beneath it.
+  ///   beneath it, and an entry inserted beneath others with those above it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try checkPlaces(of: change.edits)
     if let edit = change.edits.sole {

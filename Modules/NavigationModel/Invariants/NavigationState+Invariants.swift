@@ -123,12 +123,6 @@ extension NavigationState {
       }
     }
     try checkUnique(&ids)
-    for row in owned {
-      let index = ids.partitioningIndex { $0 >= row.entry }
-      guard index < ids.count, ids[index] == row.entry else {
-        throw InvariantViolation(.containersFormATree, "\(row.entry) is gone and owns a container")
-      }
-    }
   }
 
   /// Checks that ids are unique, sorting them first unless they are already in order, as they

@@ -23,7 +23,9 @@ extension NavigationState {
     if mayOwn || !owned.isEmpty { try checkOwner(entry) }
     guard index > 0 else { return }
     let beneath = containers[stack.slot].entries[index - 1].scope
-    if entry.scope != beneath { try checkEntering(entry.scope, above: beneath, index, stack) }
+    guard entry.scope != beneath else { return }
+    try checkEntering(entry.scope, above: beneath, index, stack)
+    try checkLeaving(beneath, below: entry.scope, index, stack)
   }
 
   /// Checks that a scope that begins above an entry of another scope has no entry further down.
@@ -44,6 +46,25 @@ extension NavigationState {
         }
       }
       entering = row.scope.parent ?? .root
+    }
+  }
+
+  /// Checks that a scope that ends beneath an entry of another one has no entry above it.
+  private func checkLeaving(
+    _ scope: ScopeID, below above: ScopeID, _ index: Int, _ stack: ContainerID
+  ) throws(InvariantViolation) {
+    let common = commonScope(of: above, and: scope)
+    var leaving = scope
+    while leaving != common, let row = record(of: leaving) {
+      let isFurtherUp =
+        row.weight > 1
+        && containers[stack.slot].entries[index...].contains {
+          self.scope($0.scope, isWithin: leaving)
+        }
+      guard !isFurtherUp else {
+        throw InvariantViolation(.scopesAreContiguous, "\(leaving) has two runs in \(stack)")
+      }
+      leaving = row.scope.parent ?? .root
     }
   }
 
@@ -75,8 +96,10 @@ extension NavigationState {
   /// Checks the result of an edit that does not insert or remove entries.
   func checkStructure(of edit: Edit) throws(InvariantViolation) {
     switch edit {
-    case .insert, .remove, .restyle:
+    case .insert, .remove:
       break
+    case .restyle(let id, _, _):
+      try checkStyle(of: id)
     case .mark(let entry, let position, _, _):
       try checkMarked(entry, in: position.container)
     case .addContainer(let node):
@@ -103,6 +126,11 @@ extension NavigationState {
     case .endScope(let scope):
       try checkEnded(scope)
     }
+  }
+
+  private func checkStyle(of id: LayerID) throws(InvariantViolation) {
+    guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+    if index == 0 { try checkRootLayer() } else { try checkLayer(at: index) }
   }
 
   private func checkMarked(_ entry: EntryID, in stack: ContainerID) throws(InvariantViolation) {

@@ -28,7 +28,7 @@ extension NavigationState {
     for row in scopes where row.isAlive && row.weight > 0 {
       if let parent = row.scope.parent { weights[parent.slot] += 1 }
     }
-    for row in scopes where row.isAlive && row.weight != weights[row.scope.id.slot] {
+    for row in scopes where row.weight != weights[row.scope.id.slot] {
       throw InvariantViolation(
         .scopesFormAForest,
         "\(row.scope.id) weighs \(row.weight) and should weigh \(weights[row.scope.id.slot])")

@@ -112,7 +112,9 @@ extension NavigationContext {
     let entries = state.entries(of: stack)
     guard entries.count > limit else { return [] }
     var seen: Set<ScopeID> = []
-    return entries.prefix(entries.count - limit + 1).filter { entry in
+    // What only keeps a place would go with the entry beneath it.
+    let last = entries.lastIndex { !$0.isPlaceholder } ?? 0
+    return entries.prefix(min(last, entries.count - limit + 1)).filter { entry in
       let isFirst = seen.insert(entry.scope).inserted
       guard !isFirst, let navigator = owner(of: entry), navigator.canLeaveOutScreens else {
         return false

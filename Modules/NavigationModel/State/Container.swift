@@ -76,8 +76,6 @@ struct ContainerRecord: Sendable {
     holder = node.holder
     scope = node.scope
     selected = 0
-    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
-    if !children.isEmpty { children.removeAll(keepingCapacity: true) }
   }
 }
 

@@ -20,7 +20,6 @@ extension NavigationState {
     let end =
       place.range.upperBound - commonSuffix(of: wanted, start..<place.range.upperBound, target)
     let middle = wanted.dropLast(place.range.upperBound - end)
-    guard !middle.isEmpty || start < end else { return .noChange }
     try replace(start..<end, with: middle, target)
     return nil
   }

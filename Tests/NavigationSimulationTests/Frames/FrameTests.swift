@@ -10,7 +10,7 @@ import Testing
     WorldCatalogue.worlds.map(\.runner) + WorldCatalogue.hiddenWorlds.map(\.runner)
   /// The worlds without navigation state, whose frames show the text of their tables.
   static let withoutPictures: Set<String> = [
-    "adapters", "analyses", "changes", "disks", "facades", "guests", "links", "managers",
+    "adapters", "analyses", "changes", "disks", "facades", "guests", "hub", "links", "managers",
     "projects", "rehearsals", "storage", "unruly", "values",
   ]
   /// The worlds whose references are also drawn as pictures.

@@ -1,0 +1,81 @@
+import Foundation
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+// States that are written, read, and shown again in place of others.
+extension ChangeWorld {
+  mutating func save(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    guard let bytes = try? JSONEncoder().encode(state),
+      let read = try? JSONDecoder().decode(NavigationState.self, from: bytes)
+    else { return note(.saved, "a written state cannot be read") }
+    if read != state || !read.isSameStructure(as: state) { note(.saved, read.outline) }
+    try harm(String(decoding: bytes, as: UTF8.self), &draw)
+    defer { kept = read }
+    guard let kept, try draw.bool("restores") else {
+      // From here on the app goes on with what it has read.
+      (state, copy) = (read, read)
+      return ledger.note(.ignored)
+    }
+    let before = state
+    let animation: Animation = try draw.bool("animated") ? .none : .automatic
+    let (outcome, ids) = state.restore(kept, animation: animation)
+    if !state.isSameStructure(as: kept) { note(.restored, "\(state), not \(kept)") }
+    if let text = Self.fault(of: ids, from: kept, to: state) { note(.restored, text) }
+    let command = Command(.popToRoot, cause: .restore, animation: animation)
+    settle(outcome, of: command, "restoring", after: before, &ledger)
+  }
+
+  /// Reads a text in which one number is another one: that is refused, or gives a lawful state.
+  private mutating func harm(_ text: String, _ draw: inout Draw) throws(Interruption) {
+    var bytes = Array(text.utf8)
+    let starts = bytes.indices.filter { index in
+      Self.isDigit(bytes[index]) && index > 0 && !Self.isDigit(bytes[index - 1])
+    }
+    guard !starts.isEmpty else { return }
+    let start = starts[try draw.index("number", below: starts.count)]
+    let end = bytes[start...].firstIndex { !Self.isDigit($0) } ?? bytes.count
+    let other = try draw.element(
+      "other", of: ["0", "1", "2", "3", "5", "8", "16", "-1", "4294967296", "4294967297"])
+    bytes.replaceSubrange(start..<end, with: Array(other.utf8))
+    guard let read = try? JSONDecoder().decode(NavigationState.self, from: Data(bytes))
+    else { return }
+    let fault = NaiveStructure(state: read).fault ?? NaiveArrangement.fault(ofReading: read)
+    let law = brokenLaw { () throws(InvariantViolation) in try read.checkInvariants() }
+    if let found = fault ?? law {
+      note(.saved, "\(String(decoding: bytes, as: UTF8.self)) is read: \(found)")
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// What is wrong with the new ids of a restored state; `nil` if they are those of the same parts.
+  private static func fault(
+    of ids: IDMap, from old: NavigationState, to new: NavigationState
+  ) -> String? {
+    let (entries, moved) = (old.listedEntries, new.listedEntries)
+    guard entries.map({ ids.entries[$0] }) == moved, ids.entries.count == moved.count else {
+      return "\(ids.entries) maps \(entries) to \(moved)"
+    }
+    guard old.layers.map({ ids.layers[$0.id] }) == new.layers.map(\.id) else {
+      return "\(ids.layers) maps \(old.layers) to \(new.layers)"
+    }
+    guard old.allContainers.map({ ids.containers[$0] }) == new.allContainers else {
+      return "\(ids.containers) maps \(old.allContainers) to \(new.allContainers)"
+    }
+    for scope in old.livingScopes {
+      let moved = ids.scopes[scope.id].flatMap { new.scope($0) }
+      guard moved?.kind == scope.kind, moved?.parent == scope.parent.flatMap({ ids.scopes[$0] })
+      else { return "\(ids.scopes) maps \(scope) to \(String(describing: moved))" }
+    }
+    return nil
+  }
+}
+
+extension NavigationState {
+  /// The ids of all entries in reading order.
+  var listedEntries: [EntryID] { stacks.flatMap { entries(of: $0).map(\.id) } }
+
+  /// The ids of all entries.
+  var entryIDs: Set<EntryID> { Set(listedEntries) }
+}

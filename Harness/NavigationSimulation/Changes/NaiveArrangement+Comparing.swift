@@ -1,0 +1,129 @@
+import NavigationModel
+
+// What a state says, compared with the nested arrays.
+extension NaiveArrangement {
+  /// Where a command did something else than to nested arrays; `nil` if it did not.
+  static func dispute(
+    about command: Command, _ outcome: Outcome, _ before: NavigationState,
+    _ after: NavigationState, inTransaction: Bool = false
+  ) -> String? {
+    var naive = NaiveArrangement(before)
+    let expected = naive.carryOut(command, inTransaction: inTransaction)
+    guard NaiveOutcome(outcome) == expected else {
+      return "\(command) on \(before): \(outcome), not \(expected)"
+    }
+    if let change = outcome.change,
+      change.revision != before.revision + 1 || change.cause != command.cause
+        || change.animation != command.animation
+    {
+      return "\(command) has another cause, animation or revision than \(change)"
+    }
+    let found = NaiveArrangement(after, since: before)
+    guard found == naive else { return "\(command) on \(before) gives \(after), not \(naive)" }
+    return outcome.isApplied ? disputeAboutScopes(command, before, after) : nil
+  }
+
+  /// A scope stays what it is, and begins and ends by command.
+  private static func disputeAboutScopes(
+    _ command: Command, _ before: NavigationState, _ after: NavigationState
+  ) -> String? {
+    let begun = after.livingScopes.filter { !before.livingScopes.contains($0) }
+    if case .beginScope(let kind) = command.verb, let scope = begun.first {
+      let isInside = command.scope.map { $0 == scope.parent } ?? true
+      return begun.count == 1 && scope.kind == kind && isInside
+        ? nil : "\(command) begins \(begun)"
+    }
+    if case .endScope(let scope) = command.verb, scope != .root, after.scope(scope) != nil {
+      return "\(scope) lives on after its end"
+    }
+    return begun.isEmpty ? nil : "\(command) begins \(begun)"
+  }
+
+  /// What a state reads wrongly; `nil` if all is right.
+  static func fault(ofReading state: NavigationState) -> String? {
+    let naive = NaiveArrangement(state)
+    let focus = naive.focusedStack
+    guard state.focusedStack == focus.id, state.focused?.id == shownTop(focus)?.id else {
+      return "the focus is in \(state.focusedStack), not \(focus)"
+    }
+    let visible = naive.visible
+    guard state.visibleEntries.map(\.id) == visible else {
+      return "\(state.visibleEntries) are visible, not \(visible)"
+    }
+    let stacks = naive.parts.filter { $0.kind == .stack }
+    guard state.stacks == stacks.map(\.id) else { return "the stacks are \(state.stacks)" }
+    for stack in stacks {
+      guard let id = stack.id, state.depth(of: id) == stack.pieces.count else {
+        return "the depth of \(stack) is wrong"
+      }
+      for (index, piece) in stack.pieces.enumerated() {
+        guard let entry = piece.id, state.isVisible(entry) == visible.contains(entry),
+          state.index(of: entry, in: id) == index, state.entry(entry)?.id == entry
+        else { return "\(piece) is not found at \(index) of \(id)" }
+      }
+    }
+    return nil
+  }
+}
+
+// What makes states equal, and what makes them the same but for their ids.
+extension NaiveArrangement {
+  /// Where two states are wrongly held to be equal or different; `nil` if they are not.
+  static func fault(
+    ofComparing one: NavigationState, _ other: NavigationState
+  ) -> String? {
+    let (mine, theirs) = (NaiveArrangement(one), NaiveArrangement(other))
+    let isEqual = mine == theirs && one.livingScopes == other.livingScopes
+    guard isEqual == (one == other) else {
+      return "\(one) \(isEqual ? "differs from" : "equals") \(other)"
+    }
+    let (shape, wanted) = (mine.withoutIDs, theirs.withoutIDs)
+    let isSame = shape == wanted && shape.scopes == wanted.scopes
+    guard isSame == one.isSameStructure(as: other) else {
+      return "\(one) has \(isSame ? "not " : "")the structure of \(other)"
+    }
+    return nil
+  }
+
+  /// The same with places instead of ids.
+  private var withoutIDs: NaiveArrangement {
+    var copy = self
+    let order = covers.flatMap { pieces(in: $0.content) }.map(\.id)
+    var numbers: [ScopeID: UInt64] = [.root: 0]
+    copy.scopes = []
+    for index in covers.indices {
+      copy.covers[index].id = nil
+      copy.covers[index].presenter = covers[index].presenter
+        .flatMap { order.firstIndex(of: $0) }.map { EntryID(rawValue: UInt64($0)) }
+      strip(&copy.covers[index].content, &numbers, &copy.scopes)
+    }
+    return copy
+  }
+
+  private func strip(
+    _ part: inout Part, _ numbers: inout [ScopeID: UInt64], _ found: inout [Scope]
+  ) {
+    part.id = nil
+    part.scope = number(of: part.scope, &numbers, &found)
+    for index in part.children.indices { strip(&part.children[index], &numbers, &found) }
+    for index in part.pieces.indices {
+      part.pieces[index].id = nil
+      part.pieces[index].scope = number(of: part.pieces[index].scope, &numbers, &found)
+      for inner in part.pieces[index].owned.indices {
+        strip(&part.pieces[index].owned[inner], &numbers, &found)
+      }
+    }
+  }
+
+  private func number(
+    of scope: ScopeID, _ numbers: inout [ScopeID: UInt64], _ found: inout [Scope]
+  ) -> ScopeID {
+    if let number = numbers[scope] { return ScopeID(rawValue: number) }
+    let parent = number(of: parent(of: scope), &numbers, &found)
+    let new = ScopeID(rawValue: UInt64(numbers.count))
+    numbers[scope] = new.rawValue
+    found.append(
+      Scope(id: new, parent: parent, kind: scopes.first { $0.id == scope }?.kind ?? 0))
+    return new
+  }
+}

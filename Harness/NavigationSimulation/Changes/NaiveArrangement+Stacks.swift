@@ -1,0 +1,261 @@
+import NavigationModel
+
+// What commands do with the entries of one stack.
+extension NaiveArrangement {
+  /// The stack that a command addresses, and what belongs to its scope.
+  struct Target {
+    let stack: ContainerID?
+    let pieces: [Piece]
+    let run: Range<Int>
+    let scope: ScopeID?
+  }
+
+  /// The result for a stack: other entries, or no change for a reason.
+  enum Cut {
+    case pieces([Piece])
+    case nothing(IgnoredReason)
+  }
+
+  /// Replaces what a span means in a stack by items.
+  mutating func splice(
+    _ span: Verb.Span, with items: [StackItem], in stack: Part, _ scope: ScopeID?
+  ) throws(Objection) -> IgnoredReason? {
+    let run = run(of: scope, in: stack.pieces)
+    let target = Target(stack: stack.id, pieces: stack.pieces, run: run, scope: scope)
+    switch try cut(span, items, target) {
+    case .nothing(let reason): return reason
+    case .pieces(let pieces): change(stack.id) { $0.pieces = pieces }
+    }
+    dropOrphans()
+    return nil
+  }
+
+  private func cut(
+    _ span: Verb.Span, _ items: [StackItem], _ target: Target
+  ) throws(Objection) -> Cut {
+    if case .entries(let ids) = span {
+      let chosen = target.run.filter { target.pieces[$0].id.map(ids.contains) ?? false }
+      return items.isEmpty ? removeEach(chosen, target) : try gather(chosen, items, target)
+    }
+    if let reason = objection(to: span, in: target.pieces) { return .nothing(reason) }
+    let (range, whenEmpty) = try range(of: span, target)
+    guard items.isEmpty else { return try put(items, in: range, target) }
+    switch span {
+    case .all: throw Objection()
+    case .indexes:
+      guard range.count < target.pieces.count else { throw Objection() }
+      return range.isEmpty ? .nothing(.noChange) : .pieces(target.pieces.without(range))
+    default: return range.isEmpty ? .nothing(whenEmpty) : truncate(range, target)
+    }
+  }
+
+  /// The indexes of the entries inside a scope; empty, above the scope around it, for one without
+  /// entries.
+  private func run(of scope: ScopeID?, in pieces: [Piece]) -> Range<Int> {
+    guard let scope, scope != .root else { return 0..<pieces.count }
+    let inside = pieces.indices.filter { isWithin(pieces[$0].scope, scope) }
+    if let first = inside.first, let last = inside.last { return first..<last + 1 }
+    let end = run(of: parent(of: scope), in: pieces).upperBound
+    return end..<end
+  }
+
+  private func objection(to span: Verb.Span, in pieces: [Piece]) -> IgnoredReason? {
+    switch span {
+    case .endUnlessTop(let id) where pieces.last(where: { !$0.isPlaceholder })?.id == id:
+      .alreadyThere
+    case .endUnlessPresent(let id) where pieces.contains(where: { $0.id == id }): .alreadyThere
+    default: nil
+    }
+  }
+
+  private func range(
+    of span: Verb.Span, _ target: Target
+  ) throws(Objection) -> (Range<Int>, whenEmpty: IgnoredReason) {
+    let run = target.run
+    func place(_ id: EntryID) throws(Objection) -> Int {
+      guard let index = run.first(where: { target.pieces[$0].id == id }) else {
+        throw Objection()
+      }
+      return index
+    }
+    switch span {
+    case .top(let count):
+      guard count >= 0 else { throw Objection() }
+      let start = run.first { index in
+        target.pieces[index..<run.upperBound].dropFirst().count { !$0.isPlaceholder } < count
+      }
+      return ((start ?? run.upperBound)..<run.upperBound, count == 0 ? .noChange : .atRoot)
+    case .above(let id): return (try place(id) + 1..<run.upperBound, .alreadyThere)
+    case .from(let id): return (try place(id)..<run.upperBound, .alreadyThere)
+    case .aboveIndex(let index):
+      guard index >= 0, index < run.count else { throw Objection() }
+      return (run.dropFirst(index + 1), .alreadyThere)
+    case .aboveRoot: return (run.dropFirst(), .atRoot)
+    case .indexes(let range):
+      guard range.lowerBound >= 0, range.upperBound <= run.count else { throw Objection() }
+      return (run.dropFirst(range.lowerBound).prefix(range.count), .noChange)
+    case .all: return (run, .noChange)
+    default: return (run.upperBound..<run.upperBound, .noChange)
+    }
+  }
+
+  /// Removes a range, but never the root, which is the lowest entry that shows something.
+  private func truncate(_ range: Range<Int>, _ target: Target) -> Cut {
+    let root = target.pieces.firstIndex { !$0.isPlaceholder } ?? 0
+    let gone = range.filter { $0 > root }
+    let above = target.pieces.dropFirst(max(root + 1, range.lowerBound))
+    guard let start = gone.first, above.contains(where: { !$0.isPlaceholder }) else {
+      return .nothing(.atRoot)
+    }
+    return .pieces(target.pieces.without(start..<range.upperBound))
+  }
+
+  /// Removes entries from the top on, with what only keeps a place above them, but never all.
+  private func removeEach(_ chosen: [Int], _ target: Target) -> Cut {
+    var left = target.pieces
+    for index in chosen.reversed() {
+      let above = left.indices.suffix(from: index + 1)
+      let goesAlong = above.allSatisfy {
+        left[$0].isPlaceholder && isInScope(left[$0], target)
+      }
+      let range = index..<(goesAlong ? left.count : index + 1)
+      guard range.count < left.count else { break }
+      left = left.without(range)
+    }
+    if chosen.isEmpty { return .nothing(.noChange) }
+    return left.count < target.pieces.count ? .pieces(left) : .nothing(.atRoot)
+  }
+
+  private func isInScope(_ piece: Piece, _ target: Target) -> Bool {
+    target.scope.map { isWithin(piece.scope, $0) } ?? true
+  }
+}
+
+// Setting entries, of which some stay.
+extension NaiveArrangement {
+  /// Puts items in place of a range; what is the same at both ends is left alone.
+  private func put(
+    _ items: [StackItem], in range: Range<Int>, _ target: Target
+  ) throws(Objection) -> Cut {
+    try check(items, among: target.pieces[range])
+    var (range, items) = (range, items[...])
+    while let first = items.first, !range.isEmpty,
+      first.keeps(target.pieces[range.lowerBound])
+    {
+      (range, items) = (range.dropFirst(), items.dropFirst())
+    }
+    while let last = items.last, !range.isEmpty, last.keeps(target.pieces[range.upperBound - 1]) {
+      (range, items) = (range.dropLast(), items.dropLast())
+    }
+    guard !items.isEmpty || !range.isEmpty else { return .nothing(.noChange) }
+    let bottom = target.pieces[max(0, range.lowerBound - 1)].scope
+    return .pieces(
+      try lay(
+        items, at: range.lowerBound, on: target.pieces.without(range), bottom: bottom, target))
+  }
+
+  /// Brings entries together on top of what belongs to the scope, with others between them.
+  private func gather(
+    _ chosen: [Int], _ items: [StackItem], _ target: Target
+  ) throws(Objection) -> Cut {
+    try check(items, among: chosen.map { target.pieces[$0] })
+    let end = target.run.upperBound
+    if chosen == Array(end - chosen.count..<end), items.count == chosen.count,
+      zip(items, chosen).allSatisfy({ $0.keeps(target.pieces[$1]) })
+    {
+      return .nothing(.alreadyThere)
+    }
+    let left = target.pieces.indices.filter { !chosen.contains($0) }.map { target.pieces[$0] }
+    let bottom = target.pieces[max(0, end - 1)].scope
+    return .pieces(try lay(items[...], at: end - chosen.count, on: left, bottom: bottom, target))
+  }
+
+  /// What is kept is among what is replaced, once; scopes that are named have not ended.
+  private func check(_ items: [StackItem], among pieces: some Sequence<Piece>) throws(Objection) {
+    var kept: [EntryID] = []
+    for item in items {
+      switch item {
+      case .new(let new): try check(new.scope)
+      case .keep(let id):
+        guard !kept.contains(id), pieces.contains(where: { $0.id == id }) else {
+          throw Objection()
+        }
+        kept.append(id)
+      }
+    }
+  }
+
+  private func lay(
+    _ items: ArraySlice<StackItem>, at start: Int, on rest: [Piece], bottom: ScopeID,
+    _ target: Target
+  ) throws(Objection) -> [Piece] {
+    var (left, next) = (rest, start)
+    for item in items {
+      let beneath = next > 0 ? left[next - 1].scope : bottom
+      guard let piece = piece(item, target.pieces, target.scope ?? beneath) else { continue }
+      next = insert(piece, into: &left, at: next) + 1
+    }
+    try checkRuns(left.map(\.scope))
+    return left
+  }
+
+  /// What an item stands for; `nil` for a kept entry that shows nothing, which gives way.
+  private func piece(_ item: StackItem, _ old: [Piece], _ scope: ScopeID) -> Piece? {
+    switch item {
+    case .keep(let id): old.first { $0.id == id && !$0.isPlaceholder }
+    case .new(let new): Self.piece(new, scope)
+    }
+  }
+
+  static func piece(_ new: NewEntry, _ scope: ScopeID) -> Piece {
+    Piece(id: nil, screen: new.screen, scope: new.scope ?? scope, policy: new.leavePolicy)
+  }
+
+  /// Inserts an entry; what keeps its place beside it gives way.
+  private func insert(_ piece: Piece, into left: inout [Piece], at index: Int) -> Int {
+    var index = index
+    func givesWay(_ place: Int) -> Bool {
+      left.indices.contains(place) && left[place].isPlaceholder
+        && isWithin(piece.scope, left[place].scope)
+    }
+    if givesWay(index - 1) {
+      index -= 1
+      left.remove(at: index)
+    }
+    if givesWay(index) { left.remove(at: index) }
+    left.insert(piece, at: index)
+    return index
+  }
+
+  /// The entries of each scope stand together.
+  func checkRuns(_ row: [ScopeID]) throws(Objection) {
+    for scope in scopes {
+      let inside = row.indices.filter { isWithin(row[$0], scope.id) }
+      guard let first = inside.first, let last = inside.last else { continue }
+      guard last - first + 1 == inside.count else { throw Objection() }
+    }
+  }
+
+  /// Dismisses from the lowest layer whose presenter has gone.
+  mutating func dropOrphans() {
+    let orphan = covers.indices.dropFirst().first { index in
+      let beneath = pieces(in: covers[index - 1].content)
+      return !beneath.contains { $0.id == covers[index].presenter }
+    }
+    if let orphan { covers.removeSubrange(orphan...) }
+  }
+}
+
+extension StackItem {
+  /// Whether the item is an entry that stays.
+  fileprivate func keeps(_ piece: NaiveArrangement.Piece) -> Bool {
+    guard case .keep(let id) = self else { return false }
+    return id == piece.id
+  }
+}
+
+extension [NaiveArrangement.Piece] {
+  fileprivate func without(_ range: Range<Int>) -> [NaiveArrangement.Piece] {
+    Array(self[..<range.lowerBound] + self[range.upperBound...])
+  }
+}

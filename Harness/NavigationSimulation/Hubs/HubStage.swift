@@ -1,0 +1,234 @@
+import NavigationModel
+
+/// A window with navigators inside one another, followers, and books about all of them.
+final class HubStage {
+  let log = HubLog()
+  let root: HubMember
+  /// The navigators in the window in the order of their adoption.
+  var members: [HubMember] = []
+  /// The scopes of the members.
+  var scopes: [ObjectIdentifier: ScopeID] = [:]
+  var memberCount = 0
+  /// The numbers of those that were restored, whose results no one awaits.
+  var unawaited: Set<Int> = []
+  var books = HubBooks()
+  /// What a step found wrong, by the law that it breaks.
+  private(set) var fault: (law: HubLaw, text: String)?
+  let plant: HubFault?
+  private var registrations: [Registration] = []
+
+  init(_ state: NavigationState, _ plant: HubFault?) {
+    self.plant = plant
+    root = HubMember(0, log, in: state)
+    let log = log
+    root.context.onEffects = { log.write("work") }
+    root.context.register(kind: "member") { [weak self] in
+      self?.memberCount += 1
+      return HubMember(self?.memberCount ?? 0, log)
+    }
+    for (name, role) in [
+      ("observer", FollowerRole.observer), ("host", .host), ("late observer", .observer),
+      ("saver", .saver),
+    ] {
+      registrations.append(
+        root.context.observeChanges(as: role) { log.write("\(name) \($0.revision)") })
+    }
+    registrations.append(
+      root.context.observeOutcomes { item in
+        log.write("outcome \(NaiveOutcome(item.outcome)) \(item.command == nil ? "" : "of one")")
+      })
+    registrations.append(root.context.observeRefusals { _ in log.write("refusal") })
+  }
+
+  var context: NavigationContext { root.context }
+  var state: NavigationState { context.state }
+
+  func note(_ law: HubLaw, _ text: String) {
+    if fault == nil { fault = (law, text) }
+  }
+
+  /// The members and the root.
+  var everyone: [HubMember] { [root] + members }
+
+  /// Who owns a scope: the member around it.
+  func owner(of scope: ScopeID, in states: [NavigationState]) -> HubMember {
+    var current: ScopeID? = scope
+    while let inner = current, inner != .root {
+      if let member = members.first(where: { scopes[ObjectIdentifier($0)] == inner }) {
+        return member
+      }
+      current = states.lazy.compactMap { $0.scope(inner) }.first?.parent
+    }
+    return root
+  }
+
+  /// Does something to the window that is one command or one transaction, and compares what is
+  /// heard with what should be.
+  @discardableResult
+  func act(
+    by author: HubMember? = nil, isOne: Bool = true,
+    undone: @autoclosure () -> [HubMember] = [], _ body: () -> Outcome
+  ) -> Outcome {
+    let before = state
+    let outcome = body()
+    let heard = log.take().filter { $0 != "work" && !$0.contains("completes") }
+    var wanted: [String] = []
+    if let change = outcome.change {
+      wanted = owners(hear: change, before, author) + leave(undone())
+      wanted += ["host", "saver", "observer", "late observer"].map { "\($0) \(change.revision)" }
+    } else {
+      if case .refused = outcome { wanted.append("refusal") }
+      wanted += leave(undone())
+      if state != before { note(.outcomes, "\(outcome) changed \(before) to \(state)") }
+    }
+    if plant == .forgetsEndings { wanted.removeAll { $0.contains(" ends") } }
+    let others = heard.filter { !$0.hasPrefix("outcome") }
+    if others != wanted { note(.notices, "\(outcome): heard \(others), not \(wanted)") }
+    let outcomes = heard.filter { $0.hasPrefix("outcome") }
+    let line = "outcome \(NaiveOutcome(outcome)) \(isOne ? "of one" : "")"
+    if let last = outcomes.last, outcomes != [line] {
+      note(.notices, "\(last) is heard, not \(line)")
+    }
+    if outcome.isApplied, outcomes.isEmpty { note(.notices, "\(outcome) is not heard") }
+    compare()
+    return outcome
+  }
+
+  /// What the owners should hear of a change, and the requests that it ends.
+  private func owners(
+    hear change: Change, _ before: NavigationState, _ author: HubMember?
+  ) -> [String] {
+    let after = state
+    let gone = change.removed.filter { !$0.isPlaceholder }
+      .map { (entry: $0, owner: owner(of: $0.scope, in: [before, after])) }
+    let ended = change.edits.compactMap { edit -> HubMember? in
+      guard case .endScope(let scope) = edit else { return nil }
+      return members.first { scopes[ObjectIdentifier($0)] == scope.id }
+    }
+    members.removeAll { member in ended.contains { $0 === member } }
+    var lines: [String] = []
+    if let author { lines.append("\(author.name) did \(change.revision)") }
+    for member in everyone where member !== author {
+      let isConcerned = member === root || concerns(change, member, before, after)
+      if isConcerned { lines.append("\(member.name) hears \(change.revision)") }
+    }
+    if context.isHosted {
+      for item in gone { books.leaving.append((item.entry.id, change.revision, item.owner)) }
+    } else {
+      lines += Self.releases(of: gone.map { ($0.entry.id, $0.owner) })
+    }
+    for member in ended {
+      for item in books.work where item.owner === member { forget(item.token) }
+      lines.append("\(member.name) ends")
+      let result = books.results.removeValue(forKey: member.number)
+      guard !unawaited.contains(member.number) else { continue }
+      lines.append("result of \(member.name): \(result ?? ending(of: member, by: change))")
+    }
+    for item in gone {
+      guard let request = books.requests.removeValue(forKey: item.entry.id) else { continue }
+      lines.append("request \(request): \(ending(of: item.entry.id, by: change))")
+    }
+    return lines
+  }
+
+  /// The lines of those whose adoption was undone.
+  private func leave(_ undone: [HubMember]) -> [String] {
+    undone.flatMap { ["\($0.name) ends", "result of \($0.name): cancelled"] }
+  }
+
+  /// Consecutive entries of one owner are released together, the first owner's first.
+  static func releases(of items: [(EntryID, HubMember)]) -> [String] {
+    var groups: [(owner: HubMember, entries: [UInt64])] = []
+    for (entry, owner) in items {
+      if let index = groups.firstIndex(where: { $0.owner === owner }) {
+        groups[index].entries.append(entry.rawValue)
+      } else {
+        groups.append((owner, [entry.rawValue]))
+      }
+    }
+    return groups.map { "\($0.owner.name) releases \($0.entries)" }
+  }
+
+  /// Whether something inside the scope of a member was edited.
+  private func concerns(
+    _ change: Change, _ member: HubMember, _ before: NavigationState, _ after: NavigationState
+  ) -> Bool {
+    guard let outer = scopes[ObjectIdentifier(member)] else { return false }
+    return change.edits.contains { edit in
+      edit.scopeInside(after).map { isInside($0, outer, before, after) } ?? false
+    }
+  }
+
+  private func isInside(
+    _ scope: ScopeID, _ outer: ScopeID, _ before: NavigationState, _ after: NavigationState
+  ) -> Bool {
+    var current: ScopeID? = scope
+    while let inner = current {
+      if inner == outer { return true }
+      current = (after.scope(inner) ?? before.scope(inner))?.parent
+    }
+    return false
+  }
+
+  private func ending(of entry: EntryID, by change: Change) -> String {
+    if change.cause == .restore { return "lost" }
+    return change.fills { $0.id == entry } ? "replaced" : "cancelled"
+  }
+
+  private func ending(of member: HubMember, by change: Change) -> String {
+    if change.cause == .restore { return "lost" }
+    let scope = scopes[ObjectIdentifier(member)]
+    let last = change.edits.lazy.compactMap(\.removed).last { $0.scope == scope }
+    return change.fills { $0.id == last?.id && $0.scope == scope } ? "replaced" : "cancelled"
+  }
+}
+
+extension Edit {
+  fileprivate var removed: Entry? {
+    if case .remove(let entry, _) = self { entry } else { nil }
+  }
+
+  /// The scope of what an edit is about.
+  fileprivate func scopeInside(_ state: NavigationState) -> ScopeID? {
+    switch self {
+    case .insert(let entry, _), .remove(let entry, _): entry.scope
+    case .mark(let entry, let place, _, _):
+      state.entry(entry)?.scope ?? state.scope(of: place.container)
+    case .addContainer(let node), .removeContainer(let node): node.scope
+    case .moveChild(let id, _, _), .select(let id, _, _): state.scope(of: id)
+    case .addLayer(let layer), .removeLayer(let layer): state.scope(of: layer.container)
+    case .restyle(let id, _, _):
+      state.layers.first { $0.id == id }.flatMap { state.scope(of: $0.container) }
+    case .beginScope(let scope), .endScope(let scope): scope.parent
+    }
+  }
+}
+
+extension Change {
+  /// Whether something else came to the place of a removed entry.
+  fileprivate func fills(_ isMeant: (Entry) -> Bool) -> Bool {
+    edits.contains { edit in
+      guard case .remove(let old, let place) = edit, isMeant(old) else { return false }
+      return edits.contains { other in
+        guard case .insert(let new, place) = other else { return false }
+        return !new.isPlaceholder
+      }
+    }
+  }
+}
+
+/// What is awaited in a window, and what has left it.
+struct HubBooks {
+  /// The numbers of the requests, by the entries that were asked.
+  var requests: [EntryID: Int] = [:]
+  var requestCount = 0
+  /// The results with which members end, by their numbers.
+  var results: [Int: String] = [:]
+  /// What a host may still show.
+  var leaving: [(entry: EntryID, revision: UInt64, owner: HubMember)] = []
+  /// The work that was begun, and the effects that wait for a runner.
+  var work: [(token: Token, owner: HubMember)] = []
+  var queue: [String] = []
+  /// What was saved, with the numbers that members kept, in reading order.
+  var saved: (window: WindowSnapshot, notes: [Int])?
+}
