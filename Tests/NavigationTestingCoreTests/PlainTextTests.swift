@@ -7,6 +7,8 @@ import Testing
   private struct Place {
     var name = "list"
     var depth: Int?
+    var isShown = false
+    var notes: [String] = []
   }
 
   private struct Answer: CustomStringConvertible {
@@ -38,6 +40,8 @@ import Testing
     #expect(PlainText.of([Way.pushAll, .pushAll]) == "push all, push all")
     #expect(PlainText.of(Place(depth: 2)) == "name list, depth 2")
     #expect(PlainText.of([Place()]) == "name list", "what is absent is left out")
+    #expect(
+      PlainText.of([Place(isShown: true, notes: ["new"])]) == "(name list, is shown, notes [new])")
     #expect(PlainText.of((1, "b")) == "1, b")
   }
 

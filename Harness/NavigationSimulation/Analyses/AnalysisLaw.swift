@@ -27,9 +27,10 @@ enum AnalysisLaw: Int, StatedLaw {
     case .links: Law("A16 links", "a link opens the node of the first pattern that matches")
     case .problems: Law("A17 problems", "a mistake in a definition is named, and nothing else is")
     case .damaged: Law("A18 damaged", "a damaged text is refused where it was damaged")
-    case .tours: Law("A19 tours", "a tour takes the edges that an exhaustive search takes")
+    case .tours:
+      Law("A19 tours", "without tabs, a tour takes the edges that an exhaustive search takes")
     case .reasons:
-      Law("A20 reasons", "each edge that no one takes has a reason")
+      Law("A20 reasons", "an edge that no one takes has a reason, if only screens are pushed")
     }
   }
 }

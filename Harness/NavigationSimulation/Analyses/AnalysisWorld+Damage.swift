@@ -112,7 +112,8 @@ extension AnalysisWorld {
     guard !ways.isEmpty else { return }
     let way = ways[try draw.index("way", below: ways.count)]
     let kinds = [
-      "layers", "screen", "place", "part", "ghost", "edge", "exit", "deed", "mark", "short", "word",
+      "layers", "screen", "place", "part", "ghost", "edge", "exit", "action", "mark", "short",
+      "word",
       "start",
     ]
     let kind = kinds[try draw.index("harm", below: kinds.count) { kinds[$0] }]
@@ -141,7 +142,7 @@ extension AnalysisWorld {
     case "ghost": words[at + 3] = "ghost"
     case "edge": words.replaceSubrange(1..<(at - 2), with: ["edge", "\(analysed.edges.count)"])
     case "exit": words.replaceSubrange(1..<(at - 2), with: ["exit", "\(analysed.exits.count)"])
-    case "deed":
+    case "action":
       let deeds = [
         ["leap"], ["leap", "0"], ["back", "0"], ["edge"], ["edge", "-1"], ["exit", "x"],
       ]

@@ -18,7 +18,7 @@ extension AnalysisWorld {
         "an edge that is reported as impossible is taken",
         details: "\(edge) of \(GraphBaseline(plain).text)")
     }
-    guard tried.isComplete, plain.isWithoutLayers else { return }
+    guard tried.isComplete, plain.isPlain else { return }
     for edge in plain.edges.indices where !tried.coverage.edges[edge] {
       ledger.require(
         AnalysisLaw.reasons, reasons[edge] != nil, "an edge that no one takes has no reason",
@@ -28,9 +28,13 @@ extension AnalysisWorld {
 }
 
 extension GraphDefinition {
-  /// Whether every node is a screen in the one stack, or a nested graph.
-  fileprivate var isWithoutLayers: Bool {
-    source == .android && nodes.allSatisfy { $0.role == .screen }
+  /// Whether screens and dialogs are only pushed, and nothing depends on what is on top or was
+  /// saved.
+  fileprivate var isPlain: Bool {
+    source == .android && nodes.allSatisfy { [.screen, .dialog].contains($0.role) }
+      && edges.allSatisfy { edge in
+        [.push, .popTo].contains(edge.transition) && !edge.launchesSingleTop && !edge.restoresState
+      }
   }
 }
 
@@ -43,9 +47,12 @@ extension DrawnGraph {
       try draw.bool("android", probability: 0.7) ? .android : .definition
     var plain = GraphDefinition(source: source, start: "n0")
     let count = try draw.int("nodes", in: 2...4)
+    let roles: [GraphDefinition.Role] = [
+      .screen, .screen, .screen, .screen, .dialog, .dialog, .activity, .external,
+    ]
     for number in 0..<count {
-      let isDialog = number > 0 ? try draw.bool("dialog", probability: 0.1) : false
-      plain.nodes.append(.init(id: "n\(number)", role: isDialog ? .dialog : .screen))
+      let role = number == 0 ? .screen : try draw.element("role", of: roles)
+      plain.nodes.append(.init(id: "n\(number)", role: role))
     }
     if try draw.bool("nested", probability: 0.3) {
       plain.nodes.append(.init(id: "g", role: .graph))
@@ -56,15 +63,20 @@ extension DrawnGraph {
     plain.edges += try draw.list("edge", count: 2...7) { number, draw throws(Interruption) in
       let (from, to) = (try draw.element("from", of: ids), try draw.element("to", of: ids))
       let goesBack = try draw.bool("back", probability: 0.35)
-      var edge = Edge(from: from, to: to, by: goesBack ? .popTo : .push, label: "e\(number)")
+      let isPresented = try draw.bool("presented", probability: 0.1)
+      var edge = Edge(
+        from: from, to: to, by: goesBack ? .popTo : isPresented ? .present(.dialog) : .push,
+        label: "e\(number)")
       guard !goesBack else { return edge }
       if try draw.bool("pops", probability: 0.5) {
         edge.popUpTo = .init(
-          .node(try draw.element("target", of: ids)), isInclusive: try draw.bool("inclusive"),
+          try draw.bool("all", probability: 0.1)
+            ? .wholeGraph : .node(try draw.element("target", of: ids)),
+          isInclusive: try draw.bool("inclusive"),
           savesState: try draw.bool("saves", probability: 0.15))
       }
-      edge.launchesSingleTop = try draw.bool("singleTop", probability: 0.3)
-      edge.restoresState = try draw.bool("restores", probability: 0.15)
+      edge.launchesSingleTop = try draw.bool("singleTop", probability: 0.1)
+      edge.restoresState = try draw.bool("restores", probability: 0.1)
       return edge
     }
     return plain

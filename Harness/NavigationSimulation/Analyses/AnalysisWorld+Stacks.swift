@@ -28,6 +28,11 @@ extension AnalysisWorld {
         analysis.witness(to: screen), to: screen, in: isComplete && !hasParts ? nearest : nil,
         &ledger)
     }
+    let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
+    ledger.require(
+      AnalysisLaw.complete, analysis.unreachable,
+      equals: screens.filter { !reachable.contains($0) },
+      "a screen is neither reachable nor unreachable")
     checkGrowth(isBounded: isComplete, &ledger)
     for part in tried { checkUntaken(part.coverage, &ledger) }
     if let first = started(definition.runs.first) {
@@ -38,12 +43,15 @@ extension AnalysisWorld {
   }
 
   /// Compares the edges that a tour takes, which tells apart only places that matter.
+  ///
+  /// What is beside each other, as in tabs, makes too many places.
   private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
+    guard isComplete, !hasParts else { return }
     let graph = navigator.engine.graph
     var wanted = GraphCoverage(nodes: graph.nodes.count, edges: graph.edges.count)
     for part in tried { wanted.formUnion(part.coverage) }
     let tour = GraphTour(GraphApp(unchecked: definition), mindingRules: true, copies: 2, limit: 64)
-    guard tour.isComplete, isComplete else { return }
+    guard tour.isComplete else { return }
     ledger.require(
       AnalysisLaw.tours, decisive: wanted.edges.contains(true), tour.coverage, equals: wanted,
       "a tour takes other edges than an exhaustive search")

@@ -126,6 +126,7 @@ extension AnalysisWorld {
       ledger.require(
         AnalysisLaw.links, stack.last == node && Set(stack).count == stack.count,
         "a link builds the wrong stack", details: PlainText.of(stack))
+      checkStack(stack, to: node, &ledger)
     }
     let uris = definition.deepLinks.map { ($0.uri ?? "", $0.node ?? "") }
     let pairs = uris.indices.flatMap { second in
@@ -136,6 +137,39 @@ extension AnalysisWorld {
     }
     ledger.require(
       AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "the wrong links overlap")
+  }
+
+  /// Compares the screens beneath a linked node: the starts of the graphs around it, or else the
+  /// shortest path from the start.
+  private func checkStack(_ stack: [String], to node: String, _ ledger: inout LawLedger) {
+    func leaf(_ id: String) -> String {
+      var current = id
+      while definition.nodes[number(current)].role == .graph {
+        guard let next = start(of: current) else { return id }
+        current = next
+      }
+      return current
+    }
+    func start(of graph: String) -> String? {
+      definition.edges.first { $0.source == graph && $0.transition == .start }?.target
+    }
+    var around: [String] = []
+    while let outer = definition.nodes[number(around.first ?? node)].parent {
+      around.insert(outer, at: 0)
+    }
+    let starts = [definition.start].compactMap(\.self) + around.compactMap { start(of: $0) }
+    let distance =
+      starts.count == 1 ? digraph.distances(from: [number(starts[0])])[number(node)] : -1
+    guard distance < 0 else {
+      let hasGraphs = definition.nodes.contains { $0.role == .graph }
+      return ledger.require(
+        AnalysisLaw.links, hasGraphs || stack.first == starts[0] && stack.count == distance + 1,
+        "a link does not follow the shortest path", details: PlainText.of(stack))
+    }
+    let wanted = (starts.map(leaf) + [node]).reduce(into: [String]()) { all, next in
+      if !all.contains(next) { all.append(next) }
+    }
+    ledger.require(AnalysisLaw.links, stack, equals: wanted, "a link builds the wrong stack")
   }
 
   /// Returns whether one of the drawn patterns matches an address.

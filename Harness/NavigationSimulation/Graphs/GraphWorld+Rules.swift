@@ -7,13 +7,13 @@ public import PropertyTesting
 extension GraphWorld {
   /// An action of a user in the app itself, simplest first.
   enum Deed: Int, CaseIterable {
-    case tap, tapTwice, back, tapBuried, tapUnknown, relaunch
+    case tap, tapTwice, back, tapBuried, tapUnknown, relaunch, openLink, update
 
     var rule: Rule {
       switch self {
       case .tap: Rule("tap", weight: 8)
       case .tapTwice, .back: Rule("\(self)")
-      case .tapBuried, .relaunch: Rule("\(self)", .hostile)
+      case .tapBuried, .relaunch, .openLink, .update: Rule("\(self)", .hostile)
       case .tapUnknown: Rule("tapUnknown", .negative)
       }
     }
@@ -36,7 +36,9 @@ extension GraphWorld {
     case .back: return state.layers.count > 1 || state.depth(of: state.focusedStack) > 1
     case .tapBuried: return !buried.isEmpty
     case .tapUnknown: return !state.visibleEntries.isEmpty
-    case .relaunch: return true
+    // What a platform cannot push, a link may not put on a stack.
+    case .openLink: return !app.definition.nodes.contains { $0.role == .split }
+    case .relaunch, .update: return true
     }
   }
 
@@ -95,6 +97,8 @@ extension GraphWorld {
       let entry = visible[try draw.index("entry", below: visible.count) { name(of: visible[$0]) }]
       let number = try draw.int("beyond", in: 0...2) + graph.actions(on: entry.id).count
       handle(.perform(number, on: entry.id, value: .none), &ledger)
+    case .openLink: try openLink(&draw, &ledger)
+    case .update: try update(&draw, &ledger)
     case .relaunch:
       let outcome = graph.restore(graph.snapshot())
       ledger.note(outcome.isApplied ? .applied : .refused)

@@ -39,7 +39,10 @@ public struct GraphWorld: World, WindowedWorld {
     switch configuration {
     case .app(let app): try self.init(app, decisions, draw: &draw)
     case .drawn:
-      let definition = try DrawnGraph.definition(from: &draw)
+      var definition = try DrawnGraph.definition(from: &draw)
+      definition.deepLinks = definition.nodes.map {
+        GraphDefinition.DeepLink(to: $0.id, uri: Self.link(to: $0.id))
+      }
       try draw.require(definition.problems().isEmpty, "a drawn graph was never valid")
       try draw.require(DrawnGraph.isSmall(definition), "a drawn graph was never small")
       try self.init(GraphApp(unchecked: definition), decisions, draw: &draw)
@@ -135,7 +138,7 @@ extension GraphWorld {
     return "action \(number + 1) of \(name)"
   }
 
-  /// What the reference expects of an event; `nil` for events that it does not decide.
+  /// Returns what the reference expects of an event; `nil` for events that it does not decide.
   private mutating func expectation(of event: NavigationEvent) -> NaiveOutcome? {
     switch event {
     case .perform(let number, let entry, _):

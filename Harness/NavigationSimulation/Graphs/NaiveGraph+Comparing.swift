@@ -51,7 +51,7 @@ extension NaiveGraph {
     return ((hasWindow ? ["the window"] : []) + others).joined(separator: " and ")
   }
 
-  /// Forgets which entries and containers belong to which parts, as after a relaunch.
+  /// Forgets the ids of entries and containers, as after a relaunch.
   mutating func forgetIDs() {
     for index in layers.indices {
       layers[index].id = nil

@@ -119,7 +119,7 @@ extension NaiveGraph {
     outer.boxes.contains { $0.holds(screen) }
   }
 
-  private func styleOfItsOwn(_ target: String) -> Layer.Style? {
+  func styleOfItsOwn(_ target: String) -> Layer.Style? {
     var leaf: String? = target
     while let next = leaf, [.window, .stack, .graph].contains(book.role(next)) {
       leaf = book.inside(next)

@@ -133,6 +133,18 @@ extension LinkWorld {
       return ledger.fail(
         LinkLaw.addresses.rawValue, "an address cannot be read", details: text)
     }
+    for other in ["tern://A.example/a", "tern:/a", "/a?a=x", "//a%20b"] {
+      guard let second = try? LinkAddress(other) else { continue }
+      let isSame =
+        address.scheme == second.scheme && address.host == second.host
+        && address.path == second.path && address.query.map(\.key) == second.query.map(\.key)
+        && address.query.map(\.value) == second.query.map(\.value)
+      ledger.require(
+        LinkLaw.addresses,
+        (address == second) == isSame
+          && (!isSame || address.hashValue == second.hashValue),
+        "two addresses are equal by less than all parts", details: "\(text) and \(other)")
+    }
     let isScheme = ["tern:", "t+1:", "T-:"].contains(scheme)
     let known = isScheme ? String(scheme.dropLast()).lowercased() : nil
     var wanted = (isScheme || scheme.isEmpty ? path : scheme + host + path)

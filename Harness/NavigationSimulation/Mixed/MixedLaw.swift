@@ -66,7 +66,7 @@ extension MixedLaw {
   }
 }
 
-/// What can happen in a mixed window, the simplest first.
+/// An event in a mixed window, simplest first.
 public enum MixedDeed: Int, CaseIterable, Sendable {
   case tap, adopt, back, finish, meddle, stale, complete, ask, answer, relaunch, link
   case swipe, drag, leave

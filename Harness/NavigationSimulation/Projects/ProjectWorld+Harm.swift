@@ -123,7 +123,7 @@ extension ProjectWorld {
     }
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let place = try draw.index("line", below: lines.count) { lines[$0] }
-    let ways = ["removed", "null", "number", "unquoted", "comma", "cut"]
+    let ways = ["removed", "null", "number", "unquoted", "comma", "cut", "half", "escape"]
     let way = ways[try draw.index("way", below: ways.count) { ways[$0] }]
     let parts = lines[place].split(separator: ":", maxSplits: 1).map(String.init)
     switch way {
@@ -132,22 +132,67 @@ extension ProjectWorld {
     case "number": if parts.count == 2 { lines[place] = parts[0] + ": 7," }
     case "unquoted": lines[place] = lines[place].replacing("\"", with: "")
     case "comma": lines[place] += ",,"
+    case "half":
+      lines.removeSubrange((place + 1)...)
+      lines[place].removeLast((lines[place].count + 1) / 2)
+    case "escape": lines[place] = lines[place].replacing("\": \"", with: "\": \"\\q")
     default: lines.removeSubrange(place...)
     }
     let path = folder.path(of: "harmed.json")
     folder.write(Array(lines.joined(separator: "\n").utf8), to: path)
     let linted = LintedFile(path: path)
     checkReport(linted, &ledger)
+    let isBroken = way == "half" || way == "escape" && lines[place].contains("\\q")
+    ledger.require(
+      ProjectLaw.written, linted.figures == nil || !isBroken, "a broken file is accepted",
+      details: "\(way) in line \(place + 1)")
     guard linted.figures == nil, let error = linted.unusable else { return }
     checkError(error, path, &ledger)
     let line = error.line ?? 1
     ledger.require(
       ProjectLaw.written, (1...max(1, lines.count)).contains(line), "an error names no line",
       details: PlainText.of(error))
-    let isSyntax = way == "comma" || way == "unquoted" && place > 0
+    let isSyntax = way == "comma" || way == "escape" || way == "unquoted" && place > 0
     ledger.require(
       ProjectLaw.written, !isSyntax || error.kind != .malformed || abs(line - place - 1) <= 1,
       "an error names the wrong line", details: "\(way) in line \(place + 1): \(error)")
+  }
+
+  /// Writes a definition that cannot run to a file, which is read and refused for what is wrong.
+  func harmGraph(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    var definition = naive.files[try draw.index("file", below: naive.files.count)]
+    let harms = DefinitionHarm.allCases
+    for _ in 0..<(try draw.int("times", in: 0...3)) {
+      let harm = harms[try draw.index("harm", below: harms.count) { "\(harms[$0])" }]
+      _ = harm.plant(in: &definition, try draw.int("place", in: 0...63))
+    }
+    guard let bytes = try? definition.definitionFile() else {
+      return ledger.fail(ProjectLaw.written.rawValue, "a definition cannot be written to a file")
+    }
+    let problems = definition.problems()
+    let others = problems.count - 1
+    let count = others > 0 ? " (and \(others) more problem\(others == 1 ? "" : "s"))" : ""
+    let wanted = problems.first.map { "\($0.cause)\(count); \($0.remedy)" }
+    var found: String?
+    do throws(ImportError) {
+      let read = try GraphFile(bytes: bytes, name: "harmed.json").validDefinition()
+      ledger.require(
+        ProjectLaw.written, read.withoutLines, equals: definition.withoutLines,
+        "a definition changes when it is written and read")
+    } catch {
+      found = "\(error.cause); \(error.remedy)"
+      ledger.require(
+        ProjectLaw.written, error.kind == .invalid && error.file == "harmed.json",
+        "a definition that cannot run is refused with the wrong error", details: PlainText.of(error)
+      )
+    }
+    ledger.require(
+      ProjectLaw.written, found, equals: wanted,
+      "a definition that cannot run is refused with the wrong error")
+    let linted = LintedFile(definition, path: "harmed.json")
+    ledger.require(
+      ProjectLaw.written, linted.unusable.map { "\($0.cause); \($0.remedy)" }, equals: wanted,
+      "a definition that cannot run is linted with the wrong error")
   }
 
   /// Passes a path that is not a readable file.

@@ -29,12 +29,12 @@ enum ProjectLaw: Int, StatedLaw {
 public struct ProjectWorld: World {
   /// An action of a developer, simplest first.
   enum Deed: Int, CaseIterable {
-    case lint, join, harm, harmDefinition, misname
+    case lint, join, harm, harmDefinition, misname, harmGraph
 
     var rule: Rule {
       switch self {
       case .lint, .join: Rule("\(self)", weight: 2)
-      case .harm, .harmDefinition: Rule("\(self)", .hostile, weight: 3)
+      case .harm, .harmDefinition, .harmGraph: Rule("\(self)", .hostile, weight: 3)
       case .misname: Rule("\(self)", .negative)
       }
     }
@@ -85,6 +85,7 @@ public struct ProjectWorld: World {
     case .harm: try harm(&draw, &ledger)
     case .harmDefinition: try harmDefinition(&draw, &ledger)
     case .misname: try misname(&draw, &ledger)
+    case .harmGraph: try harmGraph(&draw, &ledger)
     }
   }
 
@@ -132,9 +133,10 @@ extension ProjectWorld {
 
   private static func summary(of file: LintedFile) -> [String] {
     [
-      PlainText.of(file.findings), "\(file.nodes) \(file.screens)",
-      file.unusable.map { "\($0)" } ?? "usable",
-      file.figures.map { "\($0.nodes) \($0.edges) \($0.oddities) \($0.dangling)" } ?? "no figures",
+      PlainText.of(file.findings), PlainText.of((file.nodes, file.screens)),
+      file.unusable.map(PlainText.of) ?? "usable",
+      file.figures.map { PlainText.of(($0.nodes, $0.edges, $0.oddities, $0.dangling)) }
+        ?? "no figures",
     ]
   }
 

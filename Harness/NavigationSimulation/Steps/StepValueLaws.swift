@@ -1,4 +1,5 @@
 import Foundation
+import NavigationLinks
 import NavigationStepTreesRuntime
 
 /// Laws of values of steps that need no store, and of a store of their own.
@@ -10,7 +11,7 @@ struct StepValueLaws<Root: PlayableSteps> {
   /// The law that does not hold; `nil` if all do.
   var broken: String? {
     brokenAssignment ?? brokenNotices ?? brokenPositions ?? brokenPaths ?? brokenPops
-      ?? brokenSwitch
+      ?? brokenSwitch ?? brokenLinks ?? brokenSelections
   }
 
   /// T9: an assignment announces each selection that it changes, the innermost first, all of them
@@ -148,6 +149,43 @@ struct StepValueLaws<Root: PlayableSteps> {
       if isSet || wrong != steps { return "T11: \(other) can be shown" }
     }
     return nil
+  }
+
+  /// T10: a link with the names of a path leads to it, if the link is one of the app.
+  private var brokenLinks: String? {
+    let path = steps.currentPath
+    for origin in [nil, LinkOrigin("tern:"), LinkOrigin("https://tern.example")] {
+      let origins = [origin].compactMap(\.self)
+      do throws(StepError) {
+        let link = try path.link(origin: origin)
+        guard try StepPath(link: link, origins: origins) == path,
+          try StepPath(link: link + "?utm_a=1", origins: origins) == path
+        else { return "T10: \(link) leads elsewhere" }
+        let others = [LinkOrigin("fern:")].compactMap(\.self)
+        let isForeign = (try? StepPath(link: link, origins: others)) == nil
+        let isLonger = (try? StepPath(link: link + "?day=1", origins: origins)) != nil
+        guard isForeign == (origin != nil), !isLonger else { return "T10: \(link) is accepted" }
+      } catch {
+        guard path.steps.isEmpty, error == .emptyPath else { return "T10: \(path): \(error)" }
+      }
+    }
+    return nil
+  }
+
+  /// T9: each selection is announced before and after it, also that of nothing.
+  private var brokenSelections: String? {
+    let log = EveryNoticeLog()
+    let observation = StepSystem.observe(log)
+    defer { observation.cancel() }
+    var (value, wanted) = (steps, [String]())
+    for step in Root.Steps.allCases.map(Optional.some) + [nil] {
+      guard let choice = Root.AllSteps.choice(step) else { continue }
+      let old = value.stepSelection.selected.step?.rawValue ?? "-"
+      wanted += ["will", "did"].map { "\($0) \(old) \(step?.rawValue ?? "-")" }
+      value.selectStep(choice)
+    }
+    return log.lines == wanted && !log.hasWrongValues
+      ? nil : "T9: \(log.lines), not \(wanted)"
   }
 
   /// A step can be switched on and, where nothing can be selected, off.

@@ -169,7 +169,7 @@ private struct FlowPaths {
     return nil
   }
 
-  /// What a test that expects these transitions is told.
+  /// Compares the answer to a test that expects these transitions.
   private func assertion(
     _ graph: NavigationGraph, to target: Place, by transitions: [TransitionType], _ hops: Int?
   ) -> String? {

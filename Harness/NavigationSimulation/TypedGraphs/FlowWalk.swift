@@ -23,12 +23,70 @@ struct FlowWalk {
     let walker = Walker(flow: flow, graph: graph ?? flow.graph, salt: salt)
     let difference = walker.difference(from: wanted)
     _ = flow.takeAsked()
-    if wanted.count > Self.hops {
-      difference = taken.map { "\($0) came to an end" }
-    } else if let taken {
-      difference = taken == wanted ? nil : Mismatch.text(expected: wanted, got: taken)
-    } else {
-      difference = failure.contains("lead") ? nil : failure
+    self.difference = difference
+  }
+
+  /// Takes dry runs.
+  private struct Walker {
+    let flow: FlowGraph
+    let graph: NavigationGraph
+    let salt: Int
+
+    func difference(from wanted: [String]) -> String? {
+      let taken: [String]
+      do throws(GraphError) {
+        taken = try run(FlowWalk.hops)
+      } catch {
+        if wanted.count > FlowWalk.hops { return isTooLong(error, FlowWalk.hops) }
+        return error.description.contains("lead") ? nil : error.description
+      }
+      guard wanted.count <= FlowWalk.hops else { return "\(taken) came to an end" }
+      guard taken == wanted else { return Mismatch.text(expected: wanted, got: taken) }
+      // One walk of several is enough for the bounds, which cost three more.
+      guard !wanted.isEmpty, salt.isMultiple(of: 2) else { return nil }
+      return differenceAtBounds(wanted)
+    }
+
+    /// The walk needs as many edges as it has, and stops where it is wanted to.
+    private func differenceAtBounds(_ wanted: [String]) -> String? {
+      do throws(GraphError) {
+        guard try run(wanted.count) == wanted else { return "a limit changes the walk" }
+        let names = wanted.map { String($0.split(separator: " ").last ?? "") }
+        let end = names.firstIndex(of: names[names.count / 2]) ?? 0
+        let stopped = try run(FlowWalk.hops) { $0 == names[end] }
+        guard stopped == Array(wanted[...end]) else { return "\(stopped) does not stop" }
+      } catch {
+        return error.description
+      }
+      do throws(GraphError) {
+        _ = try run(wanted.count - 1)
+        return "\(wanted.count) edges are no more than \(wanted.count - 1)"
+      } catch {
+        return isTooLong(error, wanted.count - 1)
+      }
+    }
+
+    private func isTooLong(_ error: GraphError, _ limit: Int) -> String? {
+      if case .tooManyHops(limit, _) = error { return nil }
+      return error.description.contains("lead") ? nil : error.description
+    }
+
+    private func run(
+      _ limit: Int, stopAt: (String) -> Bool = { _ in false }
+    ) throws(GraphError) -> [String] {
+      let steps = try graph.dryRun(
+        from: flow.plan.graphs[0].nodes[0].id, initialInput: Nothing(0),
+        outputProvider: { id, input in output(of: id, input) }, stopAt: stopAt, maxHops: limit)
+      return steps.map { "\($0.from) \($0.transition) \($0.to)" }
+    }
+
+    private func output(of id: String, _ input: Any) -> DryRunOutput {
+      let value = FlowWalk.output(of: id, input, flow.plan, salt)
+      let node = flow.plan.graphs.flatMap(\.nodes).first { $0.id == id }
+      guard !salt.isMultiple(of: 2), case .screen = node?.kind else {
+        return DryRunOutput(value: value)
+      }
+      return DryRunOutput("\(value.number)")
     }
   }
 
@@ -49,7 +107,7 @@ struct FlowWalk {
     return node.output.type.init(output(node, number, salt))
   }
 
-  /// Returns the edges that the reference takes.
+  /// The edges that the reference takes.
   private static func wanted(_ plan: FlowPlan, _ salt: Int) -> [String] {
     var reference = NaiveFlow(plan, policy: .latest)
     var next: UInt64 = 1
@@ -77,12 +135,12 @@ struct FlowWalk {
 }
 
 extension NaiveFlow {
-  /// Ends the work; asynchronous guards let a dry run pass.
+  /// Asynchronous guards let a dry run pass.
   fileprivate mutating func endInDryRun() -> NaiveOutcome {
     endLeniently()
   }
 
-  /// Returns whether any edge could take the output of a screen.
+  /// Whether any edge could take the output of a screen.
   fileprivate func leadsOn(from screen: Screen) -> Bool {
     var (graph, node) = (screen.graph, screen.node)
     for stay in screen.stays.reversed() {

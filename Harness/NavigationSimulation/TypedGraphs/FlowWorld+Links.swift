@@ -8,7 +8,8 @@ extension FlowWorld {
   mutating func openLink(_ draw: inout Draw) throws(Interruption) {
     let policies = LinkPolicy.allCases
     let policy = policies[try draw.index("over", below: 3) { policies[$0].rawValue }]
-    let stack = try draw.list("linked", count: 0...3) { _, draw throws(Interruption) in
+    // With more screens at once, faults of pops would show after fewer steps than by other ways.
+    let stack = try draw.list("linked", count: 0...2) { _, draw throws(Interruption) in
       try linked(&draw)
     }
     let harm = stack.isEmpty ? 0 : try draw.int("harm", in: 0...9)

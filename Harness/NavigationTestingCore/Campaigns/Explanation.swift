@@ -85,7 +85,7 @@ struct ExplanationSearch {
     return other
   }
 
-  /// What the script calls the value of changed choices; `nil` if it has no such argument any more.
+  /// Returns the name of the value of changed choices; `nil` if the script has no such argument.
   private func name(of choices: [Choice], at place: Place) throws -> String? {
     let script = try runner.replay(choices, narrates: true).script
     let step = script.steps.indices.contains(place.step - 1) ? script.steps[place.step - 1] : nil

@@ -54,7 +54,8 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  /// What a sentence about cards begins with: their names, or a few of them if there are many.
+  /// Returns the subjects of sentences about cards: one per name, or a summary if there are many
+  /// names.
   private static func subjects(_ names: [String]) -> [(name: String, isOne: Bool)] {
     guard let last = names.last else { return [] }
     let quoted = names.prefix(3).map { "“\($0)”" }

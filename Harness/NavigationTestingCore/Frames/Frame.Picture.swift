@@ -40,7 +40,7 @@ extension Frame {
     /// The identity of the entry that presents the layer, which tells screens of one name apart;
     /// `nil` if it is not known.
     public var presenterID: UInt64?
-    /// What the layer shows.
+    /// The content of the layer.
     public var content: Container
 
     /// Creates a layer.
@@ -49,7 +49,7 @@ extension Frame {
     ///   - style: The way in which the layer covers what is beneath it.
     ///   - presenter: The name of the screen that presents it.
     ///   - presenterID: The identity of the entry that presents it.
-    ///   - content: What it shows.
+    ///   - content: Its content.
     public init(
       _ style: Style, presenter: String? = nil, presenterID: UInt64? = nil, _ content: Container
     ) {

@@ -39,7 +39,7 @@ struct NumberedContainer {
     cards.flatMap { [$0] + $0.inside.flatMap(\.all) } + parts.flatMap(\.all)
   }
 
-  /// The card that comes first, by which a layer is recognised.
+  /// The first card, by which a layer is recognised.
   var firstCard: NumberedCard? { cards.first ?? parts.lazy.compactMap(\.firstCard).first }
 
   /// The card in front.

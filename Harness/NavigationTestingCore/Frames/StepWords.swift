@@ -19,10 +19,10 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// Creates the words of a world.
   ///
   /// - Parameters:
-  ///   - own: The templates for the world's own rules, by the names of the rules; what it leaves
-  ///     out has the words that are common to all worlds.
-  ///   - labels: What is said in place of the names of arguments, which are written for programs.
-  ///   - values: What is said in place of their values, by the names of the arguments.
+  ///   - own: The templates for the world's own rules, by the names of the rules; other rules use
+  ///     the words that are common to all worlds.
+  ///   - labels: Replacements for the names of arguments, which are written for programs.
+  ///   - values: Replacements for the values of arguments, by the names of the arguments.
   ///   - leading: The names of further rules by which a user chooses a way.
   ///   - legend: The meaning of invented names of screens and ways.
   public init(
@@ -42,17 +42,17 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// - Returns: A few words.
   public func label(for argument: String) -> String { labels[argument] ?? Self.spaced(argument) }
 
-  /// What is said in place of a value.
+  /// Returns the words for a value.
   ///
   /// - Parameters:
   ///   - value: The value, as scripts have it.
   ///   - argument: The name of its argument.
-  /// - Returns: A few words; the value itself if the world has none for it.
+  /// - Returns: The replacement; the value itself if there is none.
   public func value(_ value: String, of argument: String) -> String {
     values[argument]?[value] ?? value
   }
 
-  /// The templates for a rule that many worlds have.
+  /// Returns the templates for a rule that many worlds have.
   ///
   /// - Parameter rule: The name of the rule.
   /// - Returns: The templates; none for other rules.

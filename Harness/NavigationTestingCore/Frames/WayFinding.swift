@@ -3,7 +3,7 @@ import PropertyTesting
 /// Finds the way that a step took: from the screen on which the user acted to the one then in
 /// front.
 struct WayFinding {
-  /// The arguments of a step that say which way was chosen.
+  /// The arguments of a step that determine which way was chosen.
   static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
 
   let words: StepWords

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// What the script of the page reads: the frames, with layers that occur several times written once.
+// The data that the page's script reads: the frames, with repeated layers written once.
 extension FailurePage {
   var data: JSONText {
     var pool = LayerPool()
@@ -39,7 +39,7 @@ extension FailurePage {
     return .object(members)
   }
 
-  /// What a step changed in the app, in words.
+  /// Returns the changes of a step in words.
   private func happened(at index: Int) -> String? {
     guard index > 0 else { return nil }
     let (frame, before) = (story.frames[index], story.frames[index - 1])
@@ -54,8 +54,8 @@ extension FailurePage {
     }
   }
 
-  /// What the next step taps, and the number of the card that has it: the last of the name that
-  /// the step says.
+  /// Returns the button that the next step taps, and the number of its card: the last card of the
+  /// name in the step.
   private func press(after index: Int) -> JSONText? {
     guard story.script.steps.indices.contains(index), let state = story.frames[index].state else {
       return nil

@@ -24,7 +24,7 @@ extension FailurePage {
     return "<dt>What should always hold</dt>\n<dd class=\"law\">\(sentence)</dd>\n"
   }
 
-  /// Where the case comes from, for those who have to find it in lists and reports.
+  /// Where the case comes from, to find it in lists and reports.
   private var origin: String {
     let about = story.about.map { ", which exercises \(HTMLText.escaped($0))" } ?? ""
     return """

@@ -175,6 +175,7 @@ extension FailurePage {
         button.textContent = document.execCommand('copy') ? 'Copied' : 'Selected';
       };
     }
+    byId('phones').classList.toggle('three', story.screen);
     byId('notes').hidden = !story.frames.some(frame => frame.notes);
     if (story.frames.length > shownSteps) byId('list').classList.add('long');
     const wanted = /^#step-(\d+)$/.exec(location.hash);

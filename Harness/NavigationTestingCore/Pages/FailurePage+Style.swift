@@ -42,6 +42,7 @@ extension FailurePage {
       box-shadow:inset .3rem 0 0 var(--link);padding-left:.9rem}
     #steps [aria-current] .says{font-weight:700}
     #steps .rest{color:var(--dim);padding:.25rem .6rem}
+    .three figcaption{height:3.75rem}
     #phones{display:flex;flex-wrap:wrap;gap:1.25rem .75rem;justify-content:center}
     """
 
@@ -61,7 +62,7 @@ extension FailurePage {
     @media (max-width:60rem){.beside{grid-template-columns:minmax(0,1fr)}}
     @media (max-width:48rem){.scene{grid-template-columns:minmax(0,1fr)}
       .scene>:last-child{order:-1}.phone{height:21rem}
-      figcaption{height:4.75rem;font-size:.875rem;line-height:1.35}
+      .three figcaption,figcaption{height:4.75rem}
       .badge{white-space:normal}.controls h2{flex-basis:100%}
       #now{position:static;width:auto;height:10rem;clip-path:none;overflow:auto;
         margin-top:.75rem}

@@ -46,7 +46,7 @@ public struct FailureStory: Sendable {
   public var snippets: [Snippet]
   /// The address of the page of the whole campaign, beside this one; `nil` if there is none.
   public var overview: String?
-  /// Where the places of ``map`` are drawn; `nil` for columns.
+  /// The positions of the places of ``map``; `nil` for columns.
   public var mapLayout: MapLayout?
   /// The words for the arguments of steps.
   var words = StepWords()
@@ -106,7 +106,7 @@ extension FailureStory {
         + "after \(found.stepsFound.grouped) steps, \(shrunk).",
       snippets: commands
         + [Snippet(Self.titleOfTest(subject.mutantNote), found.swiftText(in: subject))])
-    // If a case passes when it is repeated, an explanation would be about another case.
+    // If a case passes when it is repeated, an explanation would describe a different case.
     explanation = found.isRepeatable ? found.explanation : nil
     describe(subject)
   }

@@ -113,7 +113,7 @@ package enum PagePhone {
   /// The style of a phone.
   package static let style = """
     figure{margin:0;flex:1 1 9.25rem;max-width:15rem;min-width:0}
-    figcaption{height:3.25rem;overflow:hidden}
+    figcaption{height:2.75rem;overflow:hidden;font-size:.875rem;line-height:1.35}
     figcaption strong{display:block}
     figcaption .ok{color:var(--good)}
     figcaption .no{color:var(--bad);font-weight:600}

@@ -35,6 +35,7 @@ package enum PlainText {
   }
 
   private static func grouped(_ members: [String], _ isInside: Bool) -> String {
+    if members.isEmpty { return "nothing" }
     let text = members.joined(separator: ", ")
     return isInside && members.count > 1 ? "(\(text))" : text
   }
@@ -45,13 +46,17 @@ package enum PlainText {
       .joined(separator: ": ")
   }
 
-  /// A part with its name, `nil` if it is absent; the parts of a plain tuple have no names.
+  /// A part with its name, `nil` if it is absent, empty or `false`; the parts of a plain tuple have
+  /// no names.
   private static func member(_ part: Mirror.Child) -> String? {
-    let mirror = Mirror(reflecting: part.value)
-    guard mirror.displayStyle != .optional || !mirror.children.isEmpty else { return nil }
-    let value = text(part.value, isInside: true)
-    guard let label = part.label, !label.hasPrefix(".") else { return value }
-    return "\(StepWords.spaced(label)) \(value)"
+    guard let label = part.label, !label.hasPrefix(".") else {
+      return text(part.value, isInside: true)
+    }
+    let (words, mirror) = (StepWords.spaced(label), Mirror(reflecting: part.value))
+    if let isSo = part.value as? Bool { return isSo ? words : nil }
+    let mayBeEmpty = [.optional, .collection, .set, .dictionary].contains(mirror.displayStyle)
+    if mayBeEmpty, mirror.children.isEmpty { return nil }
+    return "\(words) \(text(part.value, isInside: true))"
   }
 
   private static func enumeration(_ value: Any, _ payload: Mirror.Child?) -> String {

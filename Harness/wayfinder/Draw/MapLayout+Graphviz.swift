@@ -24,7 +24,7 @@ extension MapLayout {
       "\(number) [width=\(inches(width(of: place.name))), height=\(inches(boxHeight))];"
     }
     let ways = map.ways.enumerated().map { number, way in
-      // The label is as long as the one that is drawn, and need not say the same.
+      // Only the length of the label matters, which is that of the drawn label.
       let label = String(repeating: "n", count: min(way.caption.count, MapLayout.longestCaption))
       return "\(way.from) -> \(way.to) [way=\(number), label=\"\(way.isPart ? "" : label)\"];"
     }

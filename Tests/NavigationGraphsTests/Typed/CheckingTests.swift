@@ -257,6 +257,21 @@ import Testing
     }
   }
 
+  @Test func `a path ends at the node it was asked for, in a subgraph with which another begins`() {
+    let inner = NavigationGraph { map }
+    let second = NavSubgraph(id: "second", graph: inner, entry: map, exit: map)
+    let outer = NavigationGraph { second }
+    let first = NavSubgraph(id: "first", graph: outer, entry: second, exit: second)
+    let graph = NavigationGraph {
+      home
+      first
+      Edge(from: home, to: first, transition: .push)
+    }
+
+    #expect(graph.findPath(from: "home", to: "map")?.nodes == ["home", "map"])
+    #expect(graph.findPath(from: "home", to: "second")?.nodes == ["home", "second"])
+  }
+
   @Test func `an outline marks what leads back and what is already listed`() {
     let graph = NavigationGraph {
       home

@@ -4,10 +4,10 @@ import NavigationTestingCore
 /// Tests apps in a real browser with random users and prints the failures; the exit code is 1 if
 /// there are any.
 ///
-/// The arguments are the path of the browser, an empty folder for its profile, and a number of
-/// cases for each kind of app. If names of faults follow, or `all`, each fault is planted in the
-/// page, and the command ends with 1 if it is not found. With `play` and the path of the tool
-/// instead of a number, an app is played in the browser once.
+/// The arguments are the path of the browser, an empty folder for its profile, and the number of
+/// cases for each kind of app. If names of faults follow, or `all`, the page gets each fault in
+/// turn, and the exit code is 1 if one is not found. With `play` and the path of the tool instead
+/// of a number, an app is played in the browser once.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
