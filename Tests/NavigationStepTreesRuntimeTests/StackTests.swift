@@ -82,4 +82,17 @@ import Testing
 
     #expect(trips.selected == .list)
   }
+
+  @Test func `a step that is no longer presented leads to the one beneath it`() {
+    var (trips, steps) = (TripSteps(), AppSteps(.explore))
+
+    trips[isPresented: .booking] = true
+    trips[isPresented: .done] = false
+    #expect(trips[isPresented: .booking])
+    trips[isPresented: .booking] = false
+    steps[isPresented: .explore] = false
+
+    #expect(trips.selected == .list)
+    #expect(steps.selected == nil)
+  }
 }

@@ -22,4 +22,22 @@ extension StepsCollection {
       if let choice = AllSteps.choice(newValue.last ?? lowest) { selectStep(choice) }
     }
   }
+
+  /// Whether a step is selected, for a link or a sheet that shows it.
+  ///
+  /// This is like the subscript `isSelected`, except that setting `false` also leaves a selected
+  /// step of a stack whose selection may not be empty: it selects the step beneath it.
+  ///
+  /// - Parameter step: The step.
+  public subscript(isPresented step: Steps) -> Bool {
+    get { self[isSelected: step] }
+    set {
+      let isLeft = !newValue && self[isSelected: step] && Self.stepsLayout == .stack
+      if isLeft, !AllSteps.allowsNone, let beneath = Steps.allCases.prefix(step.index).last {
+        self[isSelected: beneath] = true
+      } else {
+        self[isSelected: step] = newValue
+      }
+    }
+  }
 }

@@ -135,9 +135,8 @@ extension StepsCollection {
 extension StepsCollection {
   /// Whether a step is selected, as a value that can be read and set like a switch.
   ///
-  /// Setting `true` selects the step. Setting `false` leaves the step if it is selected: it selects
-  /// nothing or, if the selection may not be empty, the step beneath it in a stack. Otherwise, it
-  /// has no effect.
+  /// Setting `true` selects the step. Setting `false` selects nothing, provided that the step was
+  /// selected and the selection may be empty; otherwise it has no effect.
   ///
   /// - Parameter step: The step.
   public subscript(isSelected step: Steps) -> Bool {
@@ -145,14 +144,9 @@ extension StepsCollection {
     set {
       if newValue {
         if let choice = AllSteps.choice(step) { selectStep(choice) }
-      } else if stepSelection.selected.step == step {
-        leave(step)
+      } else if stepSelection.selected.step == step, let nothing = AllSteps.choice(nil) {
+        selectStep(nothing)
       }
     }
-  }
-
-  private mutating func leave(_ step: Steps) {
-    let beneath = Self.stepsLayout == .stack ? Steps.allCases.prefix(step.index).last : nil
-    if let choice = AllSteps.choice(nil) ?? beneath.flatMap(AllSteps.choice) { selectStep(choice) }
   }
 }

@@ -65,7 +65,7 @@
     /// - Parameter step: The step.
     /// - Returns: A binding that is `true` while the step is selected.
     @MainActor public func isSelected(_ step: Value.Steps) -> Binding<Bool> {
-      self[dynamicMember: \.[isSelected: step]]
+      self[dynamicMember: \.[isPresented: step]]
     }
 
     /// The steps above the lowest screen of the collection, for `NavigationStack(path:)`.
