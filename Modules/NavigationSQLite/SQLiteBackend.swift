@@ -98,7 +98,7 @@
 #else
   /// A back end that stores bytes in an SQLite database; available only in builds with the trait
   /// `SQLite`.
-  @available(*, unavailable, message: "name the trait SQLite where you depend on this package")
+  @available(*, unavailable, message: "enable the trait 'SQLite' where you depend on wayfinder")
   public struct SQLiteBackend {
     /// Unavailable without the trait.
     ///

@@ -35,9 +35,9 @@
         "'@Steps' describes a value: it is for structs and enums, not for \(kind)"
       case .noSteps(let type): "'\(type)' has no step that could be selected; declare one"
       case .needsValue(let name):
-        "the step '\(name)' needs a value to begin with; give it one, or make it optional"
-      case .needsType(let name): "the type of the step '\(name)' cannot be seen here; write it"
-      case .severalInOne: "each step is declared by itself"
+        "the step '\(name)' needs an initial value; give it one, or make it optional"
+      case .needsType(let name): "the type of the step '\(name)' cannot be inferred here; write it"
+      case .severalInOne: "declare each step by itself"
       case .tuplePattern: "a step is one variable; declare each by itself"
       case .observed(let name):
         "the step '\(name)' cannot have observers of its own; use a 'StepsObserver'"
@@ -45,9 +45,9 @@
         "the step '\(name)' cannot have '\(attribute)'; mark the steps with '@Step' to keep it as "
           + "another property"
       case .reserved(let name):
-        "'\(name)' is what '@Steps' itself declares; call the step otherwise"
+        "'\(name)' is declared by '@Steps' itself; rename the step"
       case .storage(let name, let step):
-        "'\(name)' is where '@Steps' keeps the step '\(step)'; call it otherwise"
+        "'\(name)' is where '@Steps' stores the step '\(step)'; rename it"
       case .noneHasValue: "'none' stands for nothing selected and has no value"
       case .notStored(let name): "'\(name)' is computed and cannot be a step"
       case .constant(let name): "'\(name)' is a constant; a step is a 'var'"
@@ -56,15 +56,15 @@
       case .strayStep: "'@Step' marks variables of a struct with '@Steps'"
       case .stepOnCase: "all cases are steps; '@Step' is for variables of structs"
       case .severalValues(let name):
-        "the step '\(name)' has one value; put several into a type of their own"
+        "the step '\(name)' has one value; put several into their own type"
       case .takenType(let name):
-        "'\(name)' is what '@Steps' itself declares; call the type otherwise"
+        "'\(name)' is declared by '@Steps' itself; rename the type"
       case .implicitlyUnwrapped(let name):
         "the step '\(name)' cannot be unwrapped implicitly; make it optional"
       case .opaque(let name):
         "the type of the step '\(name)' cannot be hidden behind 'some'; write it, or use 'any'"
       case .unusualName(let name):
-        "'$\(name)' would be no name; call the step by letters and digits alone"
+        "'$\(name)' is not a valid name; name the step with letters and digits only"
       case .conditional:
         "a step cannot depend on a condition; declare it always, and show it under the condition"
       }

@@ -66,10 +66,10 @@ extension StorageError: CustomStringConvertible, LocalizedError {
     case .damaged(let label, let damage):
       "what is saved as '\(label)' is damaged: \(damage); a store sets it aside"
     case .newerSchema(let label, let found, let known):
-      "'\(label)' was saved by schema \(found) of the app, and this one knows \(known); "
+      "'\(label)' was saved with schema \(found), but this app knows \(known); "
         + "update the app"
     case .noMigration(let label, let from, let known):
-      "'\(label)' was saved by schema \(from) of the app, and nothing migrates it to \(known); "
+      "'\(label)' was saved with schema \(from), and nothing migrates it to \(known); "
         + "add a migration from \(from)"
     case .migrationFailed(let label, let from, let reason):
       "'\(label)' could not be migrated from schema \(from): \(reason)"
@@ -102,7 +102,7 @@ extension StorageError: CustomStringConvertible, LocalizedError {
     case ENOSPC, EDQUOT, EFBIG: "make room and save again"
     case EACCES, EPERM, EROFS: "choose a folder that the app may write to"
     case ENOTDIR: "a part of the path is a file, so choose another folder"
-    case EISDIR: "choose a folder in which nothing of that name stands"
+    case EISDIR: "choose a folder that has nothing of that name"
     default: "save again, or choose another folder"
     }
   }

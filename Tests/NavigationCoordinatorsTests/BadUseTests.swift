@@ -65,7 +65,7 @@ import Testing
 
     #expect(
       texts == [
-        "'lazy' is no child of this coordinator; ask its parent.",
+        "'lazy' is not a child of this coordinator; ask its parent.",
         "'lazy' has no child with this id.",
         "A tab coordinator cannot be empty; give it a child.",
       ])

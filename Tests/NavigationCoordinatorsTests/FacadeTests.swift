@@ -42,7 +42,7 @@ import Testing
     #expect(window.tree.visibleCoordinators.map(\.tag) == ["help"])
     #expect(
       "\(DefaultSequenceCoordinator(screenCoordinator: help).initialOutcome)"
-        == "Refused: 'help' is in a tree already; remove it there, or make another.")
+        == "Refused: 'help' is already in a tree; remove it there, or make another.")
   }
 
   private final class Titled: ScreenCoordinator {

@@ -34,14 +34,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"nodes": [], "edge": []}"#, "the key 'edge' means nothing here"),
-    (#"{"nodes": [{"id": "a", "role": "scren"}]}"#, "'scren' is no role"),
-    (#"{"nodes": [], "edges": [{"from": "a", "to": "b", "by": "fly"}]}"#, "'fly' is no transition"),
+    (#"{"nodes": [], "edge": []}"#, "the key 'edge' is unknown here"),
+    (#"{"nodes": [{"id": "a", "role": "scren"}]}"#, "'scren' is not valid for 'role'"),
+    (
+      #"{"nodes": [], "edges": [{"from": "a", "to": "b", "by": "fly"}]}"#,
+      "'fly' is not a transition"
+    ),
     (
       #"{"nodes": [], "edges": [{"from": "a", "to": "b", "by": "tab -1"}]}"#,
-      "'tab -1' is no transition"
+      "'tab -1' is not a transition"
     ),
-    (#"{"nodes": [], "exits": [{"from": "a", "by": "fly"}]}"#, "'fly' is no by"),
+    (#"{"nodes": [], "exits": [{"from": "a", "by": "fly"}]}"#, "'fly' is not valid for 'by'"),
     (
       #"{"nodes": [], "exits": [{"from": "a", "by": "popUpTo", "popUpTo": {}}]}"#,
       "popUpTo needs one target"

@@ -116,17 +116,17 @@ import Testing
   @Test(arguments: [
     (
       GraphProblem.Kind.unknownNode("atlas", in: .edge(from: "map", to: "atlas", label: "open")),
-      "the edge 'open' of 'map' names 'atlas', which is no node; "
+      "the edge 'open' of 'map' names 'atlas', which is not a node; "
         + "add a node 'atlas' or correct the id"
     ),
     (
       .unknownNode("", in: .edge(from: "map", to: "", label: nil)),
-      "the edge from 'map' to '' names '', which is no node; name the node that is meant"
+      "the edge from 'map' to '' names '', which is not a node; name the intended node"
     ),
     (.duplicateNode("map"), "two nodes have the id 'map'; give one of them another id"),
     (
       .containsItself(["a", "b", "c"]),
-      "'a' contains itself through 'b', 'c'; let one of them lead elsewhere"
+      "'a' contains itself through 'b', 'c'; make one of them lead elsewhere"
     ),
     (
       .slotDoesNotFit("map", slot: .tab(1), role: .screen),

@@ -84,7 +84,7 @@ import Testing
     #expect(findings.map(\.rule) == [.unknownDestination, .unreachable])
     #expect(findings.map(\.line) == [3, 15])
     #expect(findings.map(\.severity) == [.error, .warning])
-    #expect(findings.last?.message == "no way leads to 'settings'")
+    #expect(findings.last?.message == "nothing leads to 'settings'")
   }
 
   @Test func `report a global action once rather than for every screen`() {
@@ -102,7 +102,9 @@ import Testing
     let findings = definition.findings()
 
     #expect(
-      findings.map(\.message) == ["2 ways (push) lead from every screen of its graph to 'map'"])
+      findings.map(\.message) == [
+        "2 transitions (push) lead from every screen of its graph to 'map'"
+      ])
   }
 
   @Test func `leave notifications to the system`() {

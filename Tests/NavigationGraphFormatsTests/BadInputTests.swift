@@ -31,7 +31,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
         + "restore it from version control, or save it again in the editor it comes from"),
     BadFile(
       "nav.xml", " \n\t\n",
-      "nav.xml: the file holds nothing but white space; "
+      "nav.xml: the file holds only white space; "
         + "restore it from version control, or save it again in the editor it comes from"),
     BadFile(
       "nav.xml", "<!-- nothing -->",
@@ -49,17 +49,17 @@ struct BadFile: CustomTestStringConvertible, Sendable {
         + "restore the rest of the file"),
     BadFile(
       "nav.xml", "<navigation>\n<fragment>\n</navigation>",
-      "nav.xml:3: an end tag does not fit while <fragment> of line 2 is open; "
+      "nav.xml:3: an end tag is misplaced while <fragment> of line 2 is open; "
         + "close the elements in the order in which they were opened"),
     BadFile(
       "nav.xml", "<navigation/>\nmore",
       "nav.xml:2: there is more text after the end of the XML; remove what follows the last tag"),
     BadFile(
       "nav.xml", "<navigation>\n<fragment id=1/></navigation>",
-      "nav.xml:2: the value of an attribute has no end or no quotes; put it in quotes"),
+      "nav.xml:2: an attribute value is unquoted or unclosed; put it in quotes"),
     BadFile(
       "nav.xml", "<navigation>\n<fragment id=\"1/>\n<fragment id=\"2\"/>\n</navigation>",
-      "nav.xml:3: the value of an attribute has no end or no quotes; put it in quotes"),
+      "nav.xml:3: an attribute value is unquoted or unclosed; put it in quotes"),
     BadFile(
       "nav.xml", "<navigation>\n<fragment a=\"1\" a=\"2\"/></navigation>",
       "nav.xml:2: an element has the same attribute twice; remove one of them"),
@@ -68,31 +68,31 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       "nav.xml:2: the XML uses an entity that is not declared; write the character itself"),
     BadFile(
       "nav.xml", "<navigation>\n<fragment app:a=\"1\"/></navigation>",
-      "nav.xml:2: a prefix is used that no xmlns attribute declares; declare it in the outermost "
+      "nav.xml:2: a prefix is not declared by any xmlns attribute; declare it in the outermost "
         + "element, as in xmlns:app=\"http://schemas.android.com/apk/res-auto\""),
     BadFile(
       "nav.xml", "<navigation>\n<<<<<<< mine\n=======\n>>>>>>> theirs\n</navigation>",
-      "nav.xml:2: the markers of an unfinished merge stand in the text; "
+      "nav.xml:2: the file contains merge conflict markers; "
         + "finish the merge and save the file again"),
     BadFile(
       "nav.xml", "<<<<<<< mine\n<navigation/>\n",
-      "nav.xml:1: the markers of an unfinished merge stand in the text; "
+      "nav.xml:1: the file contains merge conflict markers; "
         + "finish the merge and save the file again"),
   ]
 
   static let foreign = [
     BadFile(
       "strings.xml", xml + "<resources/>",
-      "strings.xml:2: the outermost element is '<resources>', which is no navigation graph; "
+      "strings.xml:2: the outermost element is '<resources>', which is not a navigation graph; "
         + "name a storyboard (<document>) or an Android navigation file (<navigation>)"),
     BadFile(
       "Main.storyboard", xml + "<navigation/>",
       "Main.storyboard:2: the file holds <navigation>, an Android navigation graph, but its name "
-        + "ends in .storyboard; rename it to .xml, or name the file you mean"),
+        + "ends in .storyboard; rename it to .xml, or name the right file"),
     BadFile(
       "nav.xml", "{}",
       "nav.xml: the file holds JSON but its name ends in .xml; "
-        + "rename it to .json, or name the file you mean"),
+        + "rename it to .json, or name the right file"),
     BadFile(
       "View.xib", xml + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
       "View.xib:2: the file holds a single interface (XIB), which has no navigation; "
@@ -106,32 +106,32 @@ struct BadFile: CustomTestStringConvertible, Sendable {
   static let noText = [
     BadFile(
       "Main.storyboard", bytes: Array((xml + "<document>\n").utf8) + [0xC3, 0x28],
-      "Main.storyboard:3: the text is no valid UTF-8; save the file in UTF-8"),
+      "Main.storyboard:3: the text is not valid UTF-8; save the file in UTF-8"),
     BadFile(
       "Main.storyboard", bytes: [0xFF, 0xFE, 0x3C, 0],
       "Main.storyboard:1: the text is in UTF-16; save the file in UTF-8"),
     BadFile(
       "Main.storyboard", bytes: Array(repeating: 0, count: 1000),
-      "Main.storyboard:1: a zero byte shows that the file is no text; "
-        + "restore it from version control, or check that this is the file you mean"),
+      "Main.storyboard:1: a zero byte shows that the file is not text; "
+        + "restore it from version control, or check that this is the right file"),
   ]
 
   static let excessive = [
     BadFile(
       "Main.storyboard", bytes: Array(repeating: 0, count: 100_000_000),
       "Main.storyboard: the file is larger than 8 MB; "
-        + "split the graph into several files, or check that this is the file you mean"),
+        + "split the graph into several files, or check that this is the right file"),
     BadFile(
       "Main.storyboard",
       "<document>" + String(repeating: "\n<view>", count: 20_000)
         + String(repeating: "</view>", count: 20_000) + "</document>",
-      "Main.storyboard:257: elements are nested more than 256 deep; "
-        + "check that this is the file you mean, since real graphs stay below 40"),
+      "Main.storyboard:257: elements are nested more than 256 levels deep; "
+        + "check that this is the right file, since real graphs stay below 40"),
     BadFile(
       "nav.xml",
       "<navigation>\n" + String(repeating: "<fragment/>", count: 60_000) + "</navigation>",
       "nav.xml:2: the file has more than 50000 elements; "
-        + "check that this is the file you mean, since real graphs stay below 4,000"),
+        + "check that this is the right file, since real graphs stay below 4,000"),
     BadFile(
       "nav.xml",
       xml
@@ -151,8 +151,8 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       "<navigation>\n"
         + (0..<600).map { "<fragment/><action destination=\"@id/f\($0)\"/>\n" }.joined()
         + "</navigation>",
-      "nav.xml:418: the global actions up to this one lead from every screen and come to "
-        + "250200 edges; keep below 250000, or check that this is the file you mean"),
+      "nav.xml:418: the global actions up to this one lead from every screen, making "
+        + "250200 edges; keep below 250000, or check that this is the right file"),
   ]
 }
 
@@ -246,11 +246,11 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile(
       "Main.storyboard",
       storyboard(scene("welcome", "\n" + segue("show", to: "map", #"identifier="open""#))),
-      "Main.storyboard:6: the edge 'open' of 'welcome' names 'map', which is no node; "
+      "Main.storyboard:6: the edge 'open' of 'welcome' names 'map', which is not a node; "
         + "add a node 'map' or correct the id"),
     BadFile(
       "Main.storyboard", storyboard(scene("welcome", segue("embed", to: "welcome"))),
-      "Main.storyboard:5: 'welcome' contains itself; let one of them lead elsewhere"),
+      "Main.storyboard:5: 'welcome' contains itself; make one of them lead elsewhere"),
     BadFile(
       "nav.xml", navigation(fragment("welcome") + "\n" + fragment("welcome")),
       "nav.xml:5: two nodes have the id 'welcome'; give one of them another id"),
@@ -261,7 +261,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile(
       "nav.xml",
       navigation("<navigation android:id=\"@+id/a\" app:startDestination=\"@id/a\"/>"),
-      "nav.xml:4: 'a' contains itself; let one of them lead elsewhere"),
+      "nav.xml:4: 'a' contains itself; make one of them lead elsewhere"),
   ])
   func `is refused in one sentence`(file: BadFile) throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -59,17 +59,20 @@ import Testing
 
     #expect(
       linted.unusable?.description
-        == "Tern.json:13: the edge from 'sign-in' to 'trip' names 'trip', which is no node; "
+        == "Tern.json:13: the edge from 'sign-in' to 'trip' names 'trip', which is not a node; "
         + "add a node 'trip' or correct the id")
   }
 
   @Test(arguments: [
-    ("\"role\": \"dialog\"", "\"role\": \"dialogue\"", "8: 'dialogue' is no role; write one of: "),
-    ("present sheet", "present cards", "12: 'present cards' is no transition; write one of: "),
     (
-      "\"label\"", "\"lable\"", "12: the key 'lable' means nothing here; write one of: from, to, by"
+      "\"role\": \"dialog\"", "\"role\": \"dialogue\"",
+      "8: 'dialogue' is not valid for 'role'; write one of: "
     ),
-    ("\"inclusive\"", "\"incl\"", "14: the key 'incl' means nothing here; write one of: node, "),
+    ("present sheet", "present cards", "12: 'present cards' is not a transition; write one of: "),
+    (
+      "\"label\"", "\"lable\"", "12: the key 'lable' is unknown here; write one of: from, to, by"
+    ),
+    ("\"inclusive\"", "\"incl\"", "14: the key 'incl' is unknown here; write one of: node, "),
     ("\"by\": \"push\",", "", "13: edges[1] has no 'by'; add it"),
     ("\"id\": \"welcome\"", "\"id\": 7", "7: nodes[0].id has the wrong type; write text in double"),
     (
@@ -77,15 +80,15 @@ import Testing
       "5: start has the wrong type; write text in double"
     ),
     ("\"singleTop\": true", "\"singleTop\": 1", "14: edges[1].singleTop has the wrong type; write"),
-    ("\"nodes\"", "\"node\"", "6: the key 'node' means nothing here; write one of: source, "),
-    ("\"version\": 1", "\"version\": 2", "3: the definition has version 2, and this program reads"),
-    ("wayfinder-graph", "other-graph", "1: the JSON is no graph definition; begin it with "),
+    ("\"nodes\"", "\"node\"", "6: the key 'node' is unknown here; write one of: source, "),
+    ("\"version\": 1", "\"version\": 2", "3: the definition has version 2, but this program reads"),
+    ("wayfinder-graph", "other-graph", "1: the JSON is not a graph definition; begin it with "),
     ("\"welcome\" },", "\"welcome\" }", "8: a comma or the end of a list or object is missing; "),
     ("{ \"id\": \"welcome\" },", "{ id: 1 },", "7: a key in double quotes is missing; correct it"),
     ("My trips", "My\ntrips", "9: a string does not end on its line; correct it"),
-    ("My trips", "My \\x trips", "9: a string has an escape that JSON lacks; correct it"),
-    ("\"My trips\"", "trips", "9: 'trips' is no value; correct it"),
-    ("\"inclusive\": true", "\"inclusive\": 007", "14: '007' is no value; correct it"),
+    ("My trips", "My \\x trips", "9: a string has an invalid escape; correct it"),
+    ("\"My trips\"", "trips", "9: 'trips' is not a value; correct it"),
+    ("\"inclusive\": true", "\"inclusive\": 007", "14: '007' is not a value; correct it"),
     ("\"uri\": \"tern", "\"uri\" \"tern", "18: a colon is missing after a key; correct it"),
     (
       "\"name\": \"My trips\" }\n", "\"name\": \"My trips\" },\n",
@@ -103,11 +106,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (String(repeating: "[", count: 100_000), "the JSON is nested more than 64 deep"),
+    (String(repeating: "[", count: 100_000), "the JSON is nested more than 64 levels deep"),
     ("[" + String(repeating: "1,", count: 400_000) + "1]", "the JSON has more than 300000 values"),
     ("{\"format\": 1,\n", "the JSON ends too early"), (tern + "x", "there is more text after"),
-    ("{\"format", "a string has no end"), ("{}", "the JSON is no graph definition"),
-    ("[1]", "the JSON is no graph definition"),
+    ("{\"format", "a string is never closed"), ("{}", "the JSON is not a graph definition"),
+    ("[1]", "the JSON is not a graph definition"),
   ])
   func `is refused if it is too large or incomplete`(text: String, cause: String) {
     let error = #expect(throws: ImportError.self) { try imported(text, as: "Tern.json") }

@@ -33,7 +33,7 @@ import Testing
   @Test func `a link without scheme and host is named as such, and a long one is shortened`() {
     let long = String(repeating: "x", count: 50_000)
 
-    #expect(LinkError.foreign("").description.hasPrefix("the link names no scheme or host; "))
+    #expect(LinkError.foreign("").description.hasPrefix("the link has no scheme or host; "))
     #expect(LinkError.foreign(long).description.utf8.count < 600)
     #expect(
       #expect(throws: LinkPatternError.self) { try LinkPattern("/{\(long)") }?

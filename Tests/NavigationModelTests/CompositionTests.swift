@@ -220,7 +220,7 @@ import Testing
     #expect(
       root.restore(other)
         == .refused(
-          .damaged("a navigator of the kind 'other' saved it, and this one is of the kind 'toy'")))
+          .damaged("a navigator of the kind 'other' saved it, but this one is of the kind 'toy'")))
   }
 
   @Test func `two navigators side by side in tabs do not touch each other`() throws {

@@ -22,7 +22,7 @@ import Testing
 
     #expect(
       "\(state.apply(Command(.pop(1))))"
-        == "Ignored: There is only the root, which cannot be popped.")
+        == "Ignored: Only the root is left, which cannot be popped.")
   }
 
   @Test func `of limited length, however long a name is`() throws {
@@ -30,7 +30,7 @@ import Testing
     let refusal = Refusal.damaged("'\(name)' is no step; use one of its steps")
 
     #expect(refusal.description.utf8.count < 600)
-    #expect(refusal.description.hasPrefix("The saved state does not fit: 'xxx"))
+    #expect(refusal.description.hasPrefix("The saved state is not usable: 'xxx"))
     #expect(refusal.description.hasSuffix("is no step; use one of its steps."))
   }
 

@@ -10,7 +10,7 @@ import Testing
     let second = try #require(state.apply(.push(2)).change)
     var follower = copy
 
-    #expect(throws: Refusal.damaged("change 2 does not follow on revision 0")) {
+    #expect(throws: Refusal.damaged("change 2 does not follow revision 0")) {
       try follower.fold(second)
     }
     try follower.fold(first)

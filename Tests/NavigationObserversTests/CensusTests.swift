@@ -18,7 +18,7 @@ import Testing
 
     #expect(
       census.leaks.map { "\($0)" } == [
-        "PayCoordinator is alive, which left by gesture with revision 2; it stood at Welcome > Card"
+        "PayCoordinator is alive after leaving by gesture with revision 2; it was at Welcome > Card"
       ])
     #expect(leftOver != nil)
   }
@@ -31,7 +31,7 @@ import Testing
 
     tern.context.apply(.push(1))
 
-    #expect(census.leaks.map { "\($0)" } == ["PayCoordinator is alive, which left"])
+    #expect(census.leaks.map { "\($0)" } == ["PayCoordinator is alive after leaving"])
   }
 
   @Test func `an object released with its place is not a leak`() {

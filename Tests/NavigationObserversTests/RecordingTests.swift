@@ -127,11 +127,11 @@ import Testing
 
   @Test(arguments: [
     ("", "line 1: the file is empty"), ("\n\n", "line 1: the file is empty"),
-    ("hello", "line 1: this is no recording"),
-    ("wayfinder-case 1\n", "line 1: this is no recording"),
+    ("hello", "line 1: this is not a recording"),
+    ("wayfinder-case 1\n", "line 1: this is not a recording"),
     ("wayfinder-trace 3\n", "line 1: the recording has format version 3"),
     ("wayfinder-trace 1\n", "line 1: the end of the recording is missing"),
-    ("wayfinder-trace 1\napp tern\n", "line 2: the line is damaged, its check is missing"),
+    ("wayfinder-trace 1\napp tern\n", "line 2: the line is damaged: its check is missing"),
   ])
   func `a text that is not a recording is refused`(text: String, expected: String) {
     let error = #expect(throws: RecordingError.self) { try Recording(parsing: text) }

@@ -85,15 +85,15 @@ import Testing
   @Test(arguments: [
     (
       "push",
-      "Line 1 cannot be read: a screen such as 3 is expected, and there is the end of the line."
+      "Line 1 cannot be read: expected a screen such as 3, but found the end of the line."
     ),
-    ("pop 1\nfly 3", "Line 2 cannot be read: a verb is expected, and there is fly."),
+    ("pop 1\nfly 3", "Line 2 cannot be read: expected a verb, but found fly."),
     (
       "pop 99999999999999999999",
-      "Line 1 cannot be read: a count is expected, and there is 99999999999999999999."
+      "Line 1 cannot be read: expected a count, but found 99999999999999999999."
     ),
-    ("splice 3 1 [ ]", "Line 1 cannot be read: an index not below 3 is expected, and there is 1."),
-    ("pop 1 in d4", "Line 1 cannot be read: a container such as c0 is expected, and there is d4."),
+    ("splice 3 1 [ ]", "Line 1 cannot be read: expected an index not below 3, but found 1."),
+    ("pop 1 in d4", "Line 1 cannot be read: expected a container such as c0, but found d4."),
   ])
   func `a line that cannot be read is named with the reason`(text: String, message: String) {
     let error = #expect(throws: TraceError.self) { try Trace(parsing: text) }

@@ -210,7 +210,7 @@ import Testing
 
     #expect(result == .success)
     #expect(routes.routes == [.home])
-    #expect(notes.map(\.description).contains("entry 1 'gone' could not come back"))
+    #expect(notes.map(\.description).contains("entry 1 'gone' could not be restored"))
   }
 
   @Test func `11 - labels are listed as written, and other files are not`() async throws {

@@ -20,15 +20,15 @@
         column: 3, fix: "remove 'weak'", fixed: "var owner: Owner?"),
       Mistake(
         member: "var `home screen`",
-        message: "'$home screen' would be no name; call the step by letters and digits alone",
+        message: "'$home screen' is not a valid name; name the step with letters and digits only",
         column: 7, fix: "call it 'homeScreen'", fixed: "var homeScreen"),
       Mistake(
         member: "var allCases",
-        message: "'allCases' is what '@Steps' itself declares; call the step otherwise",
+        message: "'allCases' is declared by '@Steps' itself; rename the step",
         column: 7, fix: "call it 'allcasesStep'", fixed: "var allcasesStep"),
       Mistake(
         member: "var places = Set([1, 2])",
-        message: "the type of the step 'places' cannot be seen here; write it",
+        message: "the type of the step 'places' cannot be inferred here; write it",
         column: 7, fix: "write the type", fixed: "var places: <#Type#> = Set([1, 2])"),
     ]
 
@@ -45,7 +45,7 @@
             var home, away: Trip?
           }
           """,
-        "each step is declared by itself", line: 3, column: 7, fix: "declare each by itself",
+        "declare each step by itself", line: 3, column: 7, fix: "declare each by itself",
         fixed: """
           @Steps
           struct AppSteps {

@@ -37,12 +37,13 @@
 
     @Test(arguments: [
       (
-        "var places: Set = [1, 2]", "the type of the step 'places' cannot be seen here; write it",
+        "var places: Set = [1, 2]",
+        "the type of the step 'places' cannot be inferred here; write it",
         "write the type", "var places: <#Type#> = [1, 2]"
       ),
       (
         "var act: () -> Int?",
-        "the step 'act' needs a value to begin with; give it one, or make it optional",
+        "the step 'act' needs an initial value; give it one, or make it optional",
         "give it a value", "var act: () -> Int? = <#value#>"
       ),
     ])
@@ -85,7 +86,7 @@
             private var _count = 1
           }
           """,
-        "'_count' is where '@Steps' keeps the step 'count'; call it otherwise",
+        "'_count' is where '@Steps' stores the step 'count'; rename it",
         line: 4, column: 15, fix: "call it 'countValue'",
         fixed: """
           @Steps

@@ -16,15 +16,15 @@
     static let mistakes = [
       Mistake(
         member: "var trip: Trip",
-        message: "the step 'trip' needs a value to begin with; give it one, or make it optional",
+        message: "the step 'trip' needs an initial value; give it one, or make it optional",
         column: 7, fix: "give it a value", fixed: "var trip: Trip = <#value#>"),
       Mistake(
         member: "var trip = makeTrip()",
-        message: "the type of the step 'trip' cannot be seen here; write it",
+        message: "the type of the step 'trip' cannot be inferred here; write it",
         column: 7, fix: "write the type", fixed: "var trip: <#Type#> = makeTrip()"),
       Mistake(
         member: "var stepSelection",
-        message: "'stepSelection' is what '@Steps' itself declares; call the step otherwise",
+        message: "'stepSelection' is declared by '@Steps' itself; rename the step",
         column: 7, fix: "call it 'stepselectionStep'", fixed: "var stepselectionStep"),
       Mistake(
         member: "var none = 3",
@@ -71,11 +71,11 @@
         column: 3, fix: "remove '@Step'", fixed: "func go() {}"),
       Mistake(
         member: "enum Steps {}",
-        message: "'Steps' is what '@Steps' itself declares; call the type otherwise",
+        message: "'Steps' is declared by '@Steps' itself; rename the type",
         column: 8, fix: "call it 'OwnSteps'", fixed: "enum OwnSteps {}"),
       Mistake(
         member: "typealias AllSteps = Int",
-        message: "'AllSteps' is what '@Steps' itself declares; call the type otherwise",
+        message: "'AllSteps' is declared by '@Steps' itself; rename the type",
         column: 13, fix: "call it 'OwnAllSteps'", fixed: "typealias OwnAllSteps = Int"),
     ]
 
@@ -87,7 +87,7 @@
         column: 3, fix: "remove '@Step'", fixed: "case open"),
       Mistake(
         member: "case stepSelection",
-        message: "'stepSelection' is what '@Steps' itself declares; call the step otherwise",
+        message: "'stepSelection' is declared by '@Steps' itself; rename the step",
         column: 8, fix: "call it 'stepselectionStep'", fixed: "case stepselectionStep"),
       Mistake(
         member: "case none(Int?)",
@@ -95,7 +95,7 @@
         column: 8, fix: "leave out the value", fixed: "case none"),
       Mistake(
         member: "struct AllSteps {}",
-        message: "'AllSteps' is what '@Steps' itself declares; call the type otherwise",
+        message: "'AllSteps' is declared by '@Steps' itself; rename the type",
         column: 10, fix: "call it 'OwnAllSteps'", fixed: "struct OwnAllSteps {}"),
       Mistake(
         member: "@Step var isOpen: Bool { true }",
@@ -239,7 +239,7 @@
             var home, trips
           }
           """,
-        "each step is declared by itself", line: 3, column: 7, fix: "declare each by itself",
+        "declare each step by itself", line: 3, column: 7, fix: "declare each by itself",
         fixed: """
           @Steps
           struct AppSteps {
@@ -262,7 +262,7 @@
             case open(Int)
           }
           """,
-        "the step 'open' needs a value to begin with; give it one, or make it optional",
+        "the step 'open' needs an initial value; give it one, or make it optional",
         line: 3, column: 13, fix: "give it a value",
         fixed: """
           @Steps
@@ -282,7 +282,7 @@
             case open(Int = 1, Bool = true)
           }
           """,
-        "the step 'open' has one value; put several into a type of their own",
+        "the step 'open' has one value; put several into their own type",
         line: 3, column: 12, fix: "keep the first value",
         fixed: """
           @Steps

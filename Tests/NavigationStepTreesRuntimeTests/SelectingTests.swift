@@ -148,8 +148,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["profil"], "no step of AppSteps"), (["home", "more"], "nothing is inside"),
-    (["profile", "detail", "blue"], "no step of ThemeSteps"), ([], "names no step"),
+    (["profil"], "not a step of AppSteps"), (["home", "more"], "nothing is inside"),
+    (["profile", "detail", "blue"], "not a step of ThemeSteps"), ([], "names no step"),
   ])
   func `a wrong path is refused and changes nothing`(names: [String], cause: String) throws {
     var steps: AppSteps = .home

@@ -31,14 +31,14 @@ let renamed = SalvagePolicy<Route>(aliases: ["journeys": "trips", "journey": "tr
     let store = StateStore(backend: backend)
     let loaded = await store.loadStack("main", using: .codable, salvaging: renamed)
     let routes = loaded.value ?? []  // [.trips, .trip(7)]; version 1 also had a hotel
-    let problems = loaded.notes.map(\.description)  // …, "entry 2 'hotel' could not come back"
+    let problems = loaded.notes.map(\.description)  // …, "entry 2 'hotel' could not be restored"
     // end snippet
 
     #expect(routes == [.trips, .trip(7)])
     #expect(
       problems == [
         "'journeys' is 'trips' now", "'journey' is 'trip' now",
-        "entry 2 'hotel' could not come back",
+        "entry 2 'hotel' could not be restored",
       ])
   }
 

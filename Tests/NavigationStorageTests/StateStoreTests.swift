@@ -128,7 +128,7 @@ import Testing
       "main", using: StackCodec<TernRoute>.codable, salvaging: SalvagePolicy(unknown: unknown))
 
     #expect(loaded.value == expected)
-    #expect(loaded.notes.map(\.description) == ["entry 1 'hotel' could not come back"])
+    #expect(loaded.notes.map(\.description) == ["entry 1 'hotel' could not be restored"])
   }
 
   @Test func `a route is restored under its new name`() async throws {

@@ -45,8 +45,8 @@ import Testing
       texts == [
         "the current copy is not trusted: a launch that tried it never came to rest",
         "the current copy is not trusted: 2 launches that tried it never came to rest",
-        "1 screen was left out when it was saved, since there was no room",
-        "2 screens were left out when it was saved, since there was no room",
+        "1 screen was left out when it was saved, because there was no room",
+        "2 screens were left out when it was saved, because there was no room",
       ])
   }
 

@@ -126,8 +126,8 @@ import Testing
 
   @Test(arguments: [
     ("truncate -s 100000000 it.xml", "larger than 8 MB"), ("mkdir it.xml", "is a directory"),
-    ("mkfifo it.xml", "is no regular file"), ("ln -s it.xml it.xml", "no such file"),
-    ("mkfifo pipe; ln -s pipe it.xml", "is no regular file"),
+    ("mkfifo it.xml", "is not a regular file"), ("ln -s it.xml it.xml", "no such file"),
+    ("mkfifo pipe; ln -s pipe it.xml", "is not a regular file"),
   ])
   func `are refused when they are no files of any use`(made: String, cause: String) throws {
     let run = try ToolRun(bounded: "lint it.xml", after: made, in: TestFolder())

@@ -85,7 +85,7 @@ import Testing
 
         """)
     #expect(newer.status == 1)
-    #expect(newer.output.contains("was saved by schema 2 of the app, and this one knows 1"))
+    #expect(newer.output.contains("was saved with schema 2, but this app knows 1"))
     #expect(old.status == 1)
     #expect(old.output.contains("it is 4000 ms old, and expires after 1000 ms"))
   }
@@ -98,7 +98,7 @@ import Testing
 
     #expect(run.status == 1)
     #expect(run.output.contains("the bytes were changed after they were written"))
-    #expect(run.output.contains("the format has version 2, which came later"))
+    #expect(run.output.contains("the format has version 2, which is newer"))
     #expect(run.output.contains("it cannot be restored"))
   }
 
@@ -138,7 +138,7 @@ import Testing
     let run = try ToolRun(["inspect", "wide.json"], in: folder)
 
     #expect(run.status == 1)
-    #expect(run.output.contains("the bytes are nothing that a store wrote"))
+    #expect(run.output.contains("the bytes were not written by a store"))
   }
 
   @Test func `a report for programs has fixed keys`() throws {

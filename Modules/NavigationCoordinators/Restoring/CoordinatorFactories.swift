@@ -71,7 +71,7 @@ public struct CoordinatorFactories {
       return node
     }
     guard description.presented.count == 1, let style = presented.style, style != .root else {
-      throw .damaged("'\(description.tag)' presents in no way that there is")
+      throw .damaged("'\(description.tag)' is presented in an unknown way")
     }
     let outcome = node.present(try make(presented, holding: &facades), as: style)
     if let refusal = outcome.refusal { throw refusal }
@@ -87,11 +87,11 @@ public struct CoordinatorFactories {
     }
     guard let maker = makers[name] else { throw .unknownFactory(name) }
     guard let (node, facade) = maker(description.payload) else {
-      throw .damaged("'\(name)' makes nothing of what was stored")
+      throw .damaged("'\(name)' cannot make anything from what was stored")
     }
     if let facade { facades.append(facade) }
     guard node.kind == description.kind, node.life == .free else {
-      throw .damaged("'\(name)' does not make a free \(description.kind.rawValue)")
+      throw .damaged("'\(name)' does not make a new \(description.kind.rawValue)")
     }
     return node.restorable(by: name, payload: description.payload)
   }

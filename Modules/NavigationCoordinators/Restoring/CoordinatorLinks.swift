@@ -41,7 +41,7 @@ public struct CoordinatorLinks {
         throw CoordinatorRefusal.unknownLink("\(error)")
       }
       guard let place = place(destination) else {
-        throw CoordinatorRefusal.unknownLink("no coordinators are named for it")
+        throw CoordinatorRefusal.unknownLink("no coordinators are described for it")
       }
       return place
     }
@@ -90,11 +90,13 @@ extension CoordinatorTree {
       switch node.kind {
       case .tabs, .split:
         guard node.children.indices.contains(node.selected) else {
-          throw .cannot("take links in", node.kind)
+          throw .cannot("open a link without a stack", node.kind)
         }
         node = node.children[node.selected]
       case .screen:
-        guard let wrapped = node.wrapped else { throw .cannot("take links in", .screen) }
+        guard let wrapped = node.wrapped else {
+          throw .cannot("open a link without a stack", .screen)
+        }
         node = wrapped
       case .stack, .sequence: return node
       }

@@ -75,7 +75,7 @@ extension CoordinatorRefusal {
 }
 
 extension DamagedBytes {
-  fileprivate static let nesting = DamagedBytes("coordinators nest too deep")
+  fileprivate static let nesting = DamagedBytes("coordinators are nested too deeply")
 }
 
 extension PackedWriter {

@@ -45,22 +45,22 @@ extension CoordinatorRefusal: CustomStringConvertible {
   private var sentence: String {
     switch self {
     case .insideItself(let tag): "'\(tag)' cannot be put inside itself."
-    case .alreadyInTree(let tag): "'\(tag)' is in a tree already; remove it there, or make another."
+    case .alreadyInTree(let tag): "'\(tag)' is already in a tree; remove it there, or make another."
     case .namedTwice(let tag): "'\(tag)' is named twice; a coordinator has one place."
     case .removed(let tag): "'\(tag)' has left its tree for good; make a new one."
     case .presenterGone(let tag):
-      "'\(tag)' has left its tree and can present nothing; present from one that is shown."
+      "'\(tag)' has left its tree and cannot present; present from one that is shown."
     case .cannotHold(let inner, let outer): "A \(outer.noun) cannot hold a \(inner.noun)."
     case .cannot(let deed, let kind): "A \(kind.noun) cannot \(deed)\(Self.wayOut(deed))."
-    case .notAChild(let tag): "'\(tag)' is no child of this coordinator; ask its parent."
+    case .notAChild(let tag): "'\(tag)' is not a child of this coordinator; ask its parent."
     case .unknownChild(let tag): "'\(tag)' has no child with this id."
     case .invalidCount(let count): Refusal.invalidCount(count).description
     case .indexOutOfRange(let index, let count):
       Refusal.indexOutOfRange(index, count: count).description
-    case .tooDeep(let limit): "Coordinators nest at most \(limit) deep."
+    case .tooDeep(let limit): "Coordinators can be nested at most \(limit) levels deep."
     case .unknownFactory(let name):
       "No factory is registered under the name '\(name)'; register one."
-    case .damaged(let text): "What was stored does not fit: \(text)."
+    case .damaged(let text): "What was stored is not usable: \(text)."
     case .unknownLink(let text): "The link leads nowhere: \(text)."
     case .window(let refusal): refusal.description
     }
@@ -74,7 +74,7 @@ extension CoordinatorRefusal {
     case "push", "pop", "set", "remove", "pop to its first": "; a sequence coordinator can"
     case "select": "; coordinators of tabs and columns can"
     case "wrap": "; a screen coordinator can"
-    case "present": "; a coordinator that shows something itself can"
+    case "present": "; a coordinator with a view of its own can"
     case "load": "; a screen coordinator that was made with work can"
     case "be empty": "; give it a child"
     case "be the root of a window": "; put it into a stack coordinator"

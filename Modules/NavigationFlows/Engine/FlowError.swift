@@ -25,7 +25,7 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noFlow:
-      "no flow is there that could do this; begin one with forwardToNewFlow"
+      "there is no flow to do this; begin one with forwardToNewFlow"
     case .noParent(let flow):
       "\(flow) is the lowest flow and has no parent to pop to; show another root instead"
     case .covered(let flow, let other):
@@ -34,14 +34,14 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .flowInUse(let flow):
       "this \(flow) is in the stack already, beneath others; pop to it, or begin another instance"
     case .screenInUse(let screen):
-      "this \(screen) is shown already; make another instance for each time that it is shown"
+      "this \(screen) is shown already; make a new instance each time"
     case .shownAlone(let screen):
-      "\(screen) is shown alone, and nothing can be pushed on top; show it with modalWithPush"
+      "\(screen) is shown alone, so nothing can be pushed on top; show it with modalWithPush"
     case .endless(let flow, let limit):
-      "intents were forwarded more than \(limit) times without an end, last by \(flow); "
+      "intents were forwarded more than \(limit) times without end, last by \(flow); "
         + "let one of the flows show a screen or answer none"
     case .failed(let flow, let reason):
-      "what \(flow) waited for has failed: \(reason); answer failures with a driver"
+      "the work that \(flow) waited for failed: \(reason); answer failures with a driver"
     case .unknownTrack(let track, let count):
       "there is no track \(track); this navigator has \(count), counted from 0"
     }

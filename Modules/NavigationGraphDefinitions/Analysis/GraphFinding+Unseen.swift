@@ -26,9 +26,9 @@ extension GraphDefinition {
   private func finding(about unseen: GraphSight.Unseen) -> GraphFinding {
     let node = nodes[unseen.node]
     let others =
-      unseen.following == 0 ? "" : ", from where \(unseen.following) more would follow"
+      unseen.following == 0 ? "" : ", which leads to \(unseen.following) more"
     return GraphFinding(
-      .unreachable, "no way leads to \(quoted(node.nameInSentence))\(others)", line: node.line,
+      .unreachable, "nothing leads to \(quoted(node.nameInSentence))\(others)", line: node.line,
       node: node.id)
   }
 

@@ -96,11 +96,11 @@ extension GraphDefinition {
       case .unknownDestination: return nil  // Already among the problems.
       case .nothingToDo:
         return GraphFinding(
-          .actionWithoutEffect, "the action\(name)\(place) has neither destination nor popUpTo",
+          .actionWithoutEffect, "the action\(name)\(place) has neither a destination nor a popUpTo",
           line: reference.line)
       case .sceneWithoutController:
         return GraphFinding(
-          .segueWithoutSource, "the segue\(name) stands in a scene without controller",
+          .segueWithoutSource, "the segue\(name) is in a scene without a controller",
           line: reference.line)
       }
     }
@@ -119,8 +119,8 @@ extension GraphDefinition {
       let edge = edges[group[0]]
       return GraphFinding(
         .ambiguousLabel,
-        "the label \(quoted(edge.label ?? "")) of \(quoted(names[edge.source])) means "
-          + "\(group.count) ways",
+        "the label \(quoted(edge.label ?? "")) of \(quoted(names[edge.source])) stands "
+          + "for \(group.count) transitions",
         line: edges[group[1]].line)
     }
     let loops = edges.filter(\.growsBySelf).map { edge in
@@ -153,7 +153,7 @@ extension GraphDefinition {
       let origin = edge.isExpanded ? "every screen of its graph" : quoted(names[edge.source])
       return GraphFinding(
         .parallelEdges,
-        "\(group.count) ways (\(edge.kind)) lead from \(origin) to "
+        "\(group.count) transitions (\(edge.kind)) lead from \(origin) to "
           + quoted(names[edge.target]),
         line: edges[group[1]].line)
     }

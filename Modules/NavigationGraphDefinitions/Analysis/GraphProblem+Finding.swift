@@ -24,7 +24,7 @@ extension GraphDefinition.Oddity {
     case .documentType: (.unusualText, "the file declares a document type")
     case .unexpectedRoot: (.unusualText, "the outermost element is \(quoted(subject))")
     case .mergeConflictMarkers:
-      (.mergeConflictMarkers, "the markers of a merge stand in the text")
+      (.mergeConflictMarkers, "the file contains merge conflict markers")
     case .duplicateIdentifier: nil
     case .noSegue: (.noTransitions, "no segue leads anywhere")
     case .noEdge: (.noTransitions, "no action leads anywhere")
@@ -53,9 +53,10 @@ extension GraphDefinition.Oddity {
     switch kind {
     case .repeatedIdentifier:
       (.repeatedIdentifier, "the id \(quoted(subject)) is used in several nested graphs")
-    case .malformedIdentifier: (.malformedIdentifier, "the id \(quoted(subject)) is no @id/name")
+    case .malformedIdentifier:
+      (.malformedIdentifier, "the id \(quoted(subject)) is not written as @id/name")
     case .malformedStartDestination:
-      (.malformedIdentifier, "the start destination \(quoted(subject)) is no @id/name")
+      (.malformedIdentifier, "the start destination \(quoted(subject)) is not written as @id/name")
     case .includeWithIdentifier: (.includeWithIdentifier, "an included graph has an id")
     case .nestedGraphWithoutIdentifier: (.missingIdentifier, "a nested graph has no id")
     case .destinationWithoutIdentifier:
@@ -69,7 +70,7 @@ extension GraphDefinition.Oddity {
     case .startDestinationOutside:
       (.startOutsideFile, "the start destination \(quoted(subject)) is not in the file")
     case .deepLinkWithoutAddress:
-      (.deepLinkWithoutAddress, "a deep link has neither uri nor action nor mimeType")
+      (.deepLinkWithoutAddress, "a deep link has no uri, action or mimeType")
     default: nil
     }
   }

@@ -41,13 +41,13 @@ extension GraphBaseline {
     let parts = row.unicodeScalars.split(separator: " ", maxSplits: 1)
     guard let kind = parts.first.flatMap({ Kind(rawValue: String($0)) }), parts.count == 2 else {
       throw GraphBaselineError(
-        line: number, cause: "\(quoted(row)) is no fact about a graph",
+        line: number, cause: "\(quoted(row)) is not a fact about a graph",
         remedy: "correct the line, or write the baseline again")
     }
     let rest = parts[1]
     guard let cut = cut(of: rest, kind) else {
       throw GraphBaselineError(
-        line: number, cause: "\(quoted(row)) lacks what a line of its kind says",
+        line: number, cause: "\(quoted(row)) is incomplete",
         remedy: "correct the line, or write the baseline again")
     }
     let statement = rest[cut...].drop { $0 == " " }

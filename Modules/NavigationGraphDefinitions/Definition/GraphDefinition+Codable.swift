@@ -122,7 +122,7 @@ extension GraphDefinition.Transition: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(quoted(words)) is no transition; "
+          debugDescription: "\(quoted(words)) is not a transition; "
             + "write one of: \(Self.spellings.joined(separator: ", "))"))
     }
     self = transition

@@ -67,9 +67,9 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
   public var cause: String {
     switch kind {
     case .duplicateNode(let id): "two nodes have the id \(quoted(id))"
-    case .unknownNode(let id, let place): "\(place) names \(quoted(id)), which is no node"
+    case .unknownNode(let id, let place): "\(place) names \(quoted(id)), which is not a node"
     case .parentIsNoGraph(let id, let parent):
-      "\(quoted(id)) lies inside \(quoted(parent)), which is no nested graph"
+      "\(quoted(id)) is inside \(quoted(parent)), which is not a nested graph"
     case .containsItself(let ids): circleText(ids)
     case .slotDoesNotFit(let id, let slot, let role):
       "\(quoted(id)) is a \(role.rawValue) and has no place \(quoted(word(slot)))"
@@ -82,10 +82,10 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
   public var remedy: String {
     switch kind {
     case .duplicateNode: "give one of them another id"
-    case .unknownNode("", _): "name the node that is meant"
+    case .unknownNode("", _): "name the intended node"
     case .unknownNode(let id, _): "add a node \(quoted(id)) or correct the id"
     case .parentIsNoGraph: "give the outer node the role graph or move the inner one"
-    case .containsItself: "let one of them lead elsewhere"
+    case .containsItself: "make one of them lead elsewhere"
     case .slotDoesNotFit: "correct the role of the node or the transition of the edge"
     case .slotTaken: "remove one of them or give it another place"
     }

@@ -13,7 +13,7 @@ extension Decoder {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: codingPath + [unknown],
-          debugDescription: "the key \(quoted(unknown.stringValue)) means nothing here; "
+          debugDescription: "the key \(quoted(unknown.stringValue)) is unknown here; "
             + "write one of: \(spellings)"))
     }
     return try container(keyedBy: type)
@@ -31,7 +31,8 @@ extension KeyedDecodingContainer {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: codingPath + [key],
-          debugDescription: "\(quoted(text)) is no \(key.stringValue); write one of: \(spellings)"))
+          debugDescription: "\(quoted(text)) is not valid for \(quoted(key.stringValue)); "
+            + "write one of: \(spellings)"))
     }
     return word
   }

@@ -44,7 +44,7 @@ extension NavigationLaw {
       guard !words.isEmpty else { continue }
       guard let draft = statement(words) else {
         throw NavigationLawError(
-          line: number + 1, cause: "\(quoted(row)) is no law", remedy: "write one of: \(forms)")
+          line: number + 1, cause: "\(quoted(row)) is not a law", remedy: "write one of: \(forms)")
       }
       let statement = try named(draft, line: number + 1, definition)
       laws.append(NavigationLaw(statement, line: number + 1))

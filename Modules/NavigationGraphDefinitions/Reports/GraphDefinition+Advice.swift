@@ -66,7 +66,7 @@ extension GraphDefinition {
     let behind = nodes(onlyBehind: gates)
     guard let first = gates.first, !behind.isEmpty else { return [] }
     return advice(.behindGate, [first]) { _ in
-      "only through \(Self.list(gates)) one reaches \(Self.list(behind))"
+      "only through \(Self.list(gates)) can users reach \(Self.list(behind))"
     }
   }
 
@@ -76,7 +76,7 @@ extension GraphDefinition {
       return GraphFinding(
         .shadowedEdge,
         "\(quoted(late.label ?? "")) of \(quoted(late.source)) never leads to "
-          + "\(quoted(late.target)), since an earlier one leads to \(quoted(early.target))",
+          + "\(quoted(late.target)), because an earlier one leads to \(quoted(early.target))",
         line: late.line)
     }
   }

@@ -109,8 +109,8 @@ extension AndroidImporter {
     guard total > Self.edgeLimit else { return }
     throw text.error(
       .excessive, line: line,
-      "the global actions up to this one lead from every screen and come to \(total) edges",
-      remedy: "keep below \(Self.edgeLimit), or check that this is the file you mean")
+      "the global actions up to this one lead from every screen, making \(total) edges",
+      remedy: "keep below \(Self.edgeLimit), or check that this is the right file")
   }
 
   private func popUpTo(

@@ -57,13 +57,13 @@ extension DefinitionFile {
   ) throws(ImportError) {
     guard let header = try? decode(Header.self, text, places), header.format == formatName else {
       throw text.error(
-        .unknownFormat, line: 1, "the JSON is no graph definition",
+        .unknownFormat, line: 1, "the JSON is not a graph definition",
         remedy: #"begin it with "format": "\#(formatName)", "version": \#(version)"#)
     }
     guard header.version == version else {
       throw text.error(
         .unknownFormat, line: places.line(of: [.key("version")]),
-        "the definition has version \(header.version), and this program reads version \(version)",
+        "the definition has version \(header.version), but this program reads version \(version)",
         remedy: "update the program, or export the definition again")
     }
   }

@@ -52,7 +52,7 @@ struct JSONScanner {
     guard valueCount <= JSONPlaces.valueLimit else {
       throw JSONPlaces.Failure(
         line: line, cause: "the JSON has more than \(JSONPlaces.valueLimit) values",
-        remedy: "check that this is the file you mean")
+        remedy: "check that this is the right file")
     }
     switch byte {
     case UInt8(ascii: "{"): try open(UInt8(ascii: "}"), .keyOrEnd, .key(""))
@@ -71,8 +71,8 @@ struct JSONScanner {
   ) throws(JSONPlaces.Failure) {
     guard closers.count < JSONPlaces.depthLimit else {
       throw JSONPlaces.Failure(
-        line: line, cause: "the JSON is nested more than \(JSONPlaces.depthLimit) deep",
-        remedy: "check that this is the file you mean, since definitions need only 6")
+        line: line, cause: "the JSON is nested more than \(JSONPlaces.depthLimit) levels deep",
+        remedy: "check that this is the right file, since definitions need only 6")
     }
     position += 1
     closers.append(closer)
@@ -118,10 +118,10 @@ struct JSONScanner {
       guard bytes[position] >= 0x20 else { throw failure("a string does not end on its line") }
       position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard position < bytes.count else { throw failure("a string has no end") }
+    guard position < bytes.count else { throw failure("a string is never closed") }
     position += 1
     let text = String(decoding: bytes[begin..<(position - 1)], as: UTF8.self)
-    guard hasGoodEscapes(text) else { throw failure("a string has an escape that JSON lacks") }
+    guard hasGoodEscapes(text) else { throw failure("a string has an invalid escape") }
     return text
   }
 
@@ -146,7 +146,7 @@ struct JSONScanner {
     let word = String(decoding: bytes[begin..<position], as: UTF8.self)
     guard !word.isEmpty else { throw failure("a value is missing") }
     guard ["true", "false", "null"].contains(word) || isNumber(word) else {
-      throw failure("\(quoted(word)) is no value")
+      throw failure("\(quoted(word)) is not a value")
     }
   }
 

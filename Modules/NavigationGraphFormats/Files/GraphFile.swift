@@ -44,8 +44,8 @@ public struct GraphFile: Sendable {
     }
     guard Self.isRegular(path) else {
       throw ImportError(
-        .unreadable, file: path, cause: "is no regular file, and reading it might never end",
-        remedy: "save what it would give to a file and name that")
+        .unreadable, file: path, cause: "is not a regular file, so reading it might never end",
+        remedy: "save its contents to a file and name that file")
     }
     guard let content = Self.content(path: path) else {
       throw ImportError(
@@ -130,7 +130,7 @@ extension GraphFile {
     guard bytes.count <= Self.byteLimit else {
       throw ImportError(
         .excessive, file: name, cause: "the file is larger than \(Self.byteLimit >> 20) MB",
-        remedy: "split the graph into several files, or check that this is the file you mean")
+        remedy: "split the graph into several files, or check that this is the right file")
     }
   }
 }

@@ -44,7 +44,7 @@ extension SourceText {
     case let name?:
       throw error(
         .unknownFormat, line: line,
-        "the outermost element is \(quoted("<\(name)>")), which is no navigation graph",
+        "the outermost element is \(quoted("<\(name)>")), which is not a navigation graph",
         remedy: "name a storyboard (<document>) or an Android navigation file (<navigation>)")
     }
   }
@@ -56,13 +56,13 @@ extension SourceText {
     throw error(
       .unknownFormat, line: line,
       "the file holds \(found) but its name ends in .\(named.rawValue)",
-      remedy: "rename it to .\(expected.rawValue), or name the file you mean")
+      remedy: "rename it to .\(expected.rawValue), or name the right file")
   }
 
   private func foreignText() -> ImportError {
     guard let mark = firstMark else {
       return error(
-        .empty, line: nil, "the file holds nothing but white space",
+        .empty, line: nil, "the file holds only white space",
         remedy: "restore it from version control, or save it again in the editor it comes from")
     }
     return error(

@@ -18,12 +18,12 @@ struct SourceText {
     if let zero = signs.zero {
       throw ImportError(
         .notText, file: file, line: text.line(at: zero),
-        cause: "a zero byte shows that the file is no text",
-        remedy: "restore it from version control, or check that this is the file you mean")
+        cause: "a zero byte shows that the file is not text",
+        remedy: "restore it from version control, or check that this is the right file")
     }
     if let invalid = text.firstInvalidUTF8(), !text.declaresOtherEncoding {
       throw ImportError(
-        .notText, file: file, line: text.line(at: invalid), cause: "the text is no valid UTF-8",
+        .notText, file: file, line: text.line(at: invalid), cause: "the text is not valid UTF-8",
         remedy: "save the file in UTF-8")
     }
     self.bytes = text

@@ -28,17 +28,17 @@ struct XMLFailure {
       open.map { ("the XML ends before \(tag($0)) is closed", "restore the rest of the file") }
         ?? ("there is more text after the end of the XML", "remove what follows the last tag")
     case 26, 27: ("the XML uses an entity that is not declared", "write the character itself")
-    case 38, 39, 40: ("the value of an attribute has no end or no quotes", "put it in quotes")
+    case 38, 39, 40: ("an attribute value is unquoted or unclosed", "put it in quotes")
     case 41: ("an attribute has no value", "give it one in quotes")
     case 42: ("an element has the same attribute twice", "remove one of them")
     case 76, 77:
       (
-        "an end tag does not fit\(open.map { " while \(tag($0)) is open" } ?? "")",
+        "an end tag is misplaced\(open.map { " while \(tag($0)) is open" } ?? "")",
         "close the elements in the order in which they were opened"
       )
     case 201:
       (
-        "a prefix is used that no xmlns attribute declares",
+        "a prefix is not declared by any xmlns attribute",
         #"declare it in the outermost element, as in "#
           + #"xmlns:app="http://schemas.android.com/apk/res-auto""#
       )
@@ -56,7 +56,7 @@ extension SourceText {
   func error(_ failure: XMLFailure) -> ImportError {
     if let marker = oddities.first(where: { $0.kind == .mergeConflictMarkers }) {
       return error(
-        .malformed, line: marker.line, "the markers of an unfinished merge stand in the text",
+        .malformed, line: marker.line, "the file contains merge conflict markers",
         remedy: "finish the merge and save the file again")
     }
     let text = failure.text
@@ -68,12 +68,13 @@ extension SourceText {
     switch refusal {
     case .nesting(let line):
       error(
-        .excessive, line: line, "elements are nested more than \(XMLOutline.depthLimit) deep",
-        remedy: "check that this is the file you mean, since real graphs stay below 40")
+        .excessive, line: line,
+        "elements are nested more than \(XMLOutline.depthLimit) levels deep",
+        remedy: "check that this is the right file, since real graphs stay below 40")
     case .elements(let line):
       error(
         .excessive, line: line, "the file has more than \(XMLOutline.elementLimit) elements",
-        remedy: "check that this is the file you mean, since real graphs stay below 4,000")
+        remedy: "check that this is the right file, since real graphs stay below 4,000")
     case .entities(let line):
       error(
         .entities, line: line, "the document type declares entities, which are not expanded",

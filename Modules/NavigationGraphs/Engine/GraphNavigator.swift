@@ -64,7 +64,7 @@ public final class GraphNavigator: Navigator {
     guard let node = definition.nodes.firstIndex(where: { $0.id == run.node }) else {
       return context.refuse(
         .invalidDefinition(
-          "the run names \(quoted(run.node)), which is no node; begin at one of its nodes"
+          "the run names \(quoted(run.node)), which is not a node; begin at a node of the graph"
         ))
     }
     switch engine.open(node) {

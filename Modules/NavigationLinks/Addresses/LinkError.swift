@@ -21,17 +21,17 @@ extension LinkError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit):
-      "the link has \(bytes) bytes, more than the \(limit) that are read; shorten it"
+      "the link has \(bytes) bytes, more than the limit of \(limit); shorten it"
     case .malformed(let byte):
-      "byte \(byte) of the link is not allowed there; encode it as a percent sign and two digits"
-    case .notText(let byte): "what begins at byte \(byte) of the link is no UTF-8; encode it again"
+      "byte \(byte) of the link is not allowed there; percent-encode it"
+    case .notText(let byte): "the link is not UTF-8 from byte \(byte) on; encode it again"
     case .foreign(let origin):
       origin.isEmpty
-        ? "the link names no scheme or host; begin it as the links of this app begin"
+        ? "the link has no scheme or host; begin it like other links of this app"
         : "the link belongs to '\(origin)'; use a host of this app".shortened
     case .noMatch: "no pattern matches the link; compare it with the patterns of the table"
-    case .refused(let pattern): "'\(pattern)' matches, but its rule refuses the values; change them"
-    case .notAllowed: "links may not open this; add it to what they may open"
+    case .refused(let pattern): "'\(pattern)' matches, but its rule rejects the values; change them"
+    case .notAllowed: "links may not open this; add it to the destinations they may open"
     }
   }
 }

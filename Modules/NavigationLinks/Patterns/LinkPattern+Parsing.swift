@@ -36,7 +36,7 @@ private struct PatternReader {
     let (count, limit) = (text.utf8.count, LinkAddress.byteLimit)
     guard count <= limit else {
       throw error(
-        "it has \(count) bytes, and links of more than \(limit) are not read", "shorten it")
+        "it has \(count) bytes, more than links may have (\(limit))", "shorten it")
     }
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     // A question mark within braces is part of a parameter.
@@ -77,7 +77,7 @@ private struct PatternReader {
       }
       if part.hasPrefix("{"), part.hasSuffix("...}") {
         guard number == parts.count - 1 else {
-          throw error("'\(part)' does not stand at the end", "move it there")
+          throw error("'\(part)' is not at the end", "move it there")
         }
         pattern.rest = try name(part.dropFirst().dropLast(4))
       } else {
@@ -99,7 +99,8 @@ private struct PatternReader {
     let prefix = try decoded(part[..<open])
     let suffix = try decoded(part[part.index(after: close)...])
     guard parameter.type == .text || (prefix.isEmpty && suffix.isEmpty) else {
-      throw error("only a text can have a literal beside it", "write '{\(parameter.name)}'")
+      throw error(
+        "only a text parameter can have a literal beside it", "write '{\(parameter.name)}'")
     }
     return .parameter(parameter, prefix: prefix, suffix: suffix)
   }
@@ -137,7 +138,7 @@ private struct PatternReader {
     default:
       let words = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
       guard words.count > 1, !words.contains("") else {
-        throw error("'\(text)' is no type", "write text, int, bool, or words such as days|map")
+        throw error("'\(text)' is not a type", "write text, int, bool, or words such as days|map")
       }
       return .choice(words)
     }
@@ -146,7 +147,7 @@ private struct PatternReader {
   private mutating func name(_ text: Substring) throws(LinkPatternError) -> String {
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     guard isName, !text.isEmpty else {
-      throw error("'\(text)' is no name", "use letters, digits, '-' and '_'")
+      throw error("'\(text)' is not a name", "use letters, digits, '-' and '_'")
     }
     guard names.insert(String(text)).inserted else {
       throw error("two parameters are called '\(text)'", "give one of them another name")
@@ -156,12 +157,12 @@ private struct PatternReader {
 
   private func decoded(_ text: Substring) throws(LinkPatternError) -> String {
     guard !text.contains(where: { $0 == "{" || $0 == "}" }) else {
-      throw error("a brace in '\(text)' has no partner", "write it as %7B or %7D")
+      throw error("a brace in '\(text)' is unmatched", "write it as %7B or %7D")
     }
     do throws(LinkError) {
       return try percentDecoded(Array(text.utf8)[...], plusIsSpace: false)
     } catch {
-      throw self.error("'\(text)' is not encoded as it should be", "write a percent sign as %25")
+      throw self.error("'\(text)' is not percent-encoded correctly", "write a percent sign as %25")
     }
   }
 

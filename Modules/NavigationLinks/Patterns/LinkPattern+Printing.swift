@@ -26,7 +26,7 @@ extension LinkPrintError: CustomStringConvertible {
     case .unknownName(let name): "the pattern has no parameter '\(name)'; remove the value"
     case .noRule: "no rule writes the destination; add one"
     case .ambiguous(let pattern):
-      "the link would be read by '\(pattern)'; let one of the two patterns differ more"
+      "the link would match '\(pattern)' first; make the two patterns more distinct"
     }
   }
 }

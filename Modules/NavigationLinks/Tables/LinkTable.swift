@@ -92,9 +92,9 @@ public enum LinkTableError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .overlap(let overlap):
-      "\(overlap); make one of them differ more, or let the order of the rules decide"
+      "\(overlap); make them more distinct, or let the order of the rules decide"
     case .unreadableOrigin(let text):
-      "'\(text)' is no origin of links; write it as https://host or scheme:"
+      "'\(text)' is not an origin of links; write it as https://host or scheme:"
     }
   }
 }

@@ -18,12 +18,12 @@ extension NavigationState {
   public mutating func fold(_ change: Change) throws(Refusal) {
     guard !isInTransaction else { throw .busy }
     guard change.revision == revision + 1 else {
-      throw .damaged("change \(change.revision) does not follow on revision \(revision)")
+      throw .damaged("change \(change.revision) does not follow revision \(revision)")
     }
     guard change.firstNewID >= nextID else {
       throw .damaged(
-        "change \(change.revision) takes ids from \(change.firstNewID) on for new, and those below "
-          + "\(nextID) are given out")
+        "change \(change.revision) treats ids from \(change.firstNewID) on as new, but those below "
+          + "\(nextID) are in use")
     }
     let oldNextID = nextID
     do throws(Refusal) {
@@ -54,7 +54,7 @@ extension NavigationState {
       try checkInvariants(after: change)
       for edit in change.edits {
         if case .endScope(let scope) = edit, record(of: scope.id) != nil {
-          throw InvariantViolation(.scopesFormAForest, "\(scope.id) has ended and lives")
+          throw InvariantViolation(.scopesFormAForest, "\(scope.id) has ended but lives")
         }
       }
     } catch {

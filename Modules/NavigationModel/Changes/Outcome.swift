@@ -70,19 +70,19 @@ extension IgnoredReason: CustomStringConvertible {
   /// The reason as a sentence.
   public var description: String {
     switch self {
-    case .atRoot: "There is only the root, which cannot be popped."
-    case .nothingPresented: "Nothing is presented that could be dismissed."
-    case .noChange: "The state is already as the command wants it."
+    case .atRoot: "Only the root is left, which cannot be popped."
+    case .nothingPresented: "Nothing is presented that can be dismissed."
+    case .noChange: "The state is already what the command asks for."
     case .staleSource: "The entry that sent the command is not visible."
     case .reselected: "It is selected already."
-    case .alreadyThere: "The entry is already where the command would bring it."
+    case .alreadyThere: "The entry is already where the command would move it."
     case .alreadyCompleted: "The completion of this entry was accepted before."
-    case .noTransition: "No transition or link leads on from here."
-    case .notAnExit: "No edge is open here, and only the exit of its subgraph leads out of it."
-    case .denied: "A guard or the leave policy said no."
+    case .noTransition: "No transition or link leads out of here."
+    case .notAnExit: "No edge leads on from here; only the exit of the subgraph leads out of it."
+    case .denied: "A guard or the leave policy denied it."
     case .superseded: "A newer decision took the place of this one."
-    case .staleToken: "The completion belongs to work that is over."
-    case .staleReport: "The report is older than one that was taken before."
+    case .staleToken: "The completion belongs to work that has ended."
+    case .staleReport: "The report is older than one that was accepted before."
     }
   }
 }

@@ -72,7 +72,7 @@ extension Refusal: CustomStringConvertible {
     case .unknownScope(let id): "Scope \(id) is not in the state; it may have ended."
     case .unknownTab(let key): "No tab has the key \(key.rawValue)."
     case .duplicateTab(let key): "Two tabs have the key \(key.rawValue); keys must be unique."
-    case .duplicateEntry(let id): "Entry \(id) is named twice; an entry stands in one place."
+    case .duplicateEntry(let id): "Entry \(id) is named twice; an entry has one place."
     case .splitsScope(let id): "The new entries would split the run of scope \(id)."
     case .unknownAction(let action, let id): "Entry \(id) has no action \(action)."
     default: nil
@@ -88,13 +88,13 @@ extension Refusal: CustomStringConvertible {
         : "The index is \(index), but there is nothing to choose from."
     case .emptyStack(let id): "Stack \(id) would be empty; a stack keeps at least its root."
     case .emptyContainer: "A tab container or split needs at least one child."
-    case .rootIsPermanent: "The root layer and the root scope stay as long as the window."
+    case .rootIsPermanent: "The root layer and the root scope last as long as the window."
     case .rootStyle: "Only the bottom layer has the style root; choose how the layer is presented."
-    case .tooDeep(let limit): "Containers nest at most \(limit) deep."
-    case .damaged(let reason): "The saved state does not fit: \(reason)."
+    case .tooDeep(let limit): "Containers can be nested at most \(limit) levels deep."
+    case .damaged(let reason): "The saved state is not usable: \(reason)."
     case .unusableValue(let reason): "The value cannot be used: \(reason)."
     case .alreadyAttached:
-      "The navigator is part of a window already; embed one that is in no window."
+      "The navigator is part of a window already; embed one that is not in a window."
     case .covered(let id):
       "Stack \(id) is covered, and the embedded navigator presents layers; dismiss the cover first."
     case .busy:

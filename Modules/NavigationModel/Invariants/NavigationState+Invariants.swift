@@ -29,7 +29,7 @@ extension NavigationState {
     let living = containers.indices.filter { containers[$0].isAlive }
     guard reached.count == living.count else {
       let lost = living.first { !reached.contains(id(ofSlot: $0)) } ?? 0
-      throw InvariantViolation(.containersFormATree, "\(id(ofSlot: lost)) hangs from nothing")
+      throw InvariantViolation(.containersFormATree, "\(id(ofSlot: lost)) has no parent")
     }
     guard owned.allSatisfy({ isAlive($0.container) }) else {
       throw InvariantViolation(.containersFormATree, "an entry owns a container that is gone")
@@ -61,14 +61,14 @@ extension NavigationState {
     _ child: ContainerID, _ parent: ContainerID
   ) throws(InvariantViolation) {
     guard containers[child.slot].scope == containers[parent.slot].scope else {
-      throw InvariantViolation(.containersFormATree, "\(child) and \(parent) have other owners")
+      throw InvariantViolation(.containersFormATree, "\(child) and \(parent) have different owners")
     }
   }
 
   /// Checks the laws of one container alone.
   func checkContainer(_ id: ContainerID) throws(InvariantViolation) {
     guard isAlive(id) else {
-      throw InvariantViolation(.containersFormATree, "\(id) is referred to and gone")
+      throw InvariantViolation(.containersFormATree, "\(id) is referenced but gone")
     }
     let slot = id.slot
     guard containers[slot].kind != .stack else {
@@ -113,7 +113,7 @@ extension NavigationState {
       for (index, entry) in entries.enumerated() {
         guard entry.id.rawValue < nextID else {
           throw InvariantViolation(
-            .entryIDsAreUnique, "\(entry.id) in \(stack) was never given out")
+            .entryIDsAreUnique, "\(entry.id) in \(stack) was never assigned")
         }
         if entry.isPlaceholder { try checkPlaceholder(at: index, of: stack) }
         if !owned.isEmpty || entry.flags.contains(.ownsContainer) || entry.isContainer {
@@ -132,7 +132,7 @@ extension NavigationState {
     guard !isAscending else { return }
     ids.sort()
     if let index = ids.indices.dropFirst().first(where: { ids[$0 - 1] == ids[$0] }) {
-      throw InvariantViolation(.entryIDsAreUnique, "\(ids[index]) stands in two places")
+      throw InvariantViolation(.entryIDsAreUnique, "\(ids[index]) is in two places")
     }
   }
 }

@@ -16,7 +16,7 @@ extension NavigationState {
   ) throws(InvariantViolation) {
     let entry = containers[stack.slot].entries[index]
     guard entry.id.rawValue < nextID else {
-      throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) in \(stack) was never given out")
+      throw InvariantViolation(.entryIDsAreUnique, "\(entry.id) in \(stack) was never assigned")
     }
     if entry.isPlaceholder { try checkPlaceholder(at: index, of: stack) }
     let mayOwn = !entry.flags.isDisjoint(with: [.ownsContainer, .isContainer])
@@ -36,7 +36,7 @@ extension NavigationState {
     var entering = scope
     while entering != common {
       guard let row = record(of: entering) else {
-        throw InvariantViolation(.scopesFormAForest, "\(entering) has entries and has ended")
+        throw InvariantViolation(.scopesFormAForest, "\(entering) has entries but has ended")
       }
       if row.weight > 1, !isWhole(row, from: index, of: stack) {
         let entries = containers[stack.slot].entries
@@ -77,7 +77,7 @@ extension NavigationState {
 
   func checkWeight(of scope: ScopeID) throws(InvariantViolation) {
     guard let row = record(of: scope), row.weight > 0 else {
-      throw InvariantViolation(.scopesFormAForest, "\(scope) has entries and is held to be empty")
+      throw InvariantViolation(.scopesFormAForest, "\(scope) has entries but counts as empty")
     }
   }
 
@@ -88,7 +88,7 @@ extension NavigationState {
         .layersFormAChain, "\(layer.id) is presented by \(entry.id), which is gone")
     }
     if !owned.isEmpty, !ownedRange(of: entry.id).isEmpty {
-      throw InvariantViolation(.containersFormATree, "\(entry.id) is gone and owns a container")
+      throw InvariantViolation(.containersFormATree, "\(entry.id) is gone but owns a container")
     }
     if let row = record(of: entry.scope) { try checkFilled(row) }
   }
@@ -158,7 +158,7 @@ extension NavigationState {
       case .entry(let entry): owned[ownedRange(of: entry)].contains { $0.container == id }
       }
     guard isHeld else {
-      throw InvariantViolation(.containersFormATree, "\(id) hangs from nothing")
+      throw InvariantViolation(.containersFormATree, "\(id) has no parent")
     }
     switch containers[id.slot].holder {
     case .layer: break
@@ -177,13 +177,13 @@ extension NavigationState {
     switch node.holder {
     case .layer:
       guard !layers.contains(where: { $0.container == node.id }) else {
-        throw InvariantViolation(.containersFormATree, "\(node.id) is gone and shown by a layer")
+        throw InvariantViolation(.containersFormATree, "\(node.id) is gone but shown by a layer")
       }
     case .container(let parent, _, _):
       if isAlive(parent) { try checkContainer(parent) }
     case .entry(let entry):
       guard !owned[ownedRange(of: entry)].contains(where: { $0.container == node.id }) else {
-        throw InvariantViolation(.containersFormATree, "\(node.id) is gone and owned by \(entry)")
+        throw InvariantViolation(.containersFormATree, "\(node.id) is gone but owned by \(entry)")
       }
       if let owner = self.entry(entry) { try checkOwner(owner) }
     }
@@ -200,11 +200,11 @@ extension NavigationState {
 
   private func checkEnded(_ scope: Scope) throws(InvariantViolation) {
     guard scope.id.slot < scopes.count else {
-      throw InvariantViolation(.scopesFormAForest, "\(scope.id) never began and has ended")
+      throw InvariantViolation(.scopesFormAForest, "\(scope.id) ended without having begun")
     }
     let row = scopes[scope.id.slot]
     guard row.isAlive || row.weight == 0 else {
-      throw InvariantViolation(.scopesFormAForest, "\(scope.id) has entries and has ended")
+      throw InvariantViolation(.scopesFormAForest, "\(scope.id) has entries but has ended")
     }
     if row.isAlive { try checkScope(row.scope) }
   }

@@ -39,7 +39,7 @@ extension NavigationState {
     _ scope: ScopeID, _ weights: inout [Int]
   ) throws(InvariantViolation) {
     guard isAlive(scope) else {
-      throw InvariantViolation(.scopesFormAForest, "\(scope) has entries and has ended")
+      throw InvariantViolation(.scopesFormAForest, "\(scope) has entries but has ended")
     }
     weights[scope.slot] += 1
   }

@@ -131,7 +131,7 @@ public final class TaskEffectRunner: EffectRunner {
     for effect in effects {
       switch effect.work {
       case .run where isolation == nil:
-        complete(effect.token, .failed("work needs an actor to come back to; run it from one"))
+        complete(effect.token, .failed("work needs an actor to return to; start it on one"))
       case .run(let work): start(work, effect.token, isolation, complete)
       case .cancel: cancel(effect.token)
       }

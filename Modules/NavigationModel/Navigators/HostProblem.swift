@@ -39,23 +39,23 @@ extension HostProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .layerOverAlert(let layer, let alert):
-      "\(layer) stands on the alert \(alert); dismiss the alert before something is presented"
+      "\(layer) is presented on the alert \(alert); dismiss the alert before presenting"
     case .filledAlert(let layer, let count):
-      "the alert \(layer) has \(count) screens and shows one; push beneath it, or present a sheet"
+      "the alert \(layer) has \(count) screens but shows one; push beneath it, or present a sheet"
     case .containerInAlert(let layer, let container):
-      "the alert \(layer) shows \(container), which is no single screen; present it as a sheet"
+      "the alert \(layer) shows \(container), which is not a single screen; present it as a sheet"
     case .pushedContainer(let entry, let container):
-      "\(entry) pushes \(container), and the platform pushes no tabs and no splits; present it"
+      "\(entry) pushes \(container), but the platform cannot push tabs or splits; present it"
     case .embeddedContainer(let entry, let container):
-      "\(container) lies inside \(entry) beside its screen; let the entry be the container"
+      "\(container) is inside \(entry) beside its screen; make the entry the container"
     case .columns(let split, let count):
       "the split \(split) has \(count) columns; give it two or three"
     case .nestedColumn(let split, let column):
-      "the column \(column) of the split \(split) is no stack; put what it shows into a stack"
+      "the column \(column) of the split \(split) is not a stack; put its content into a stack"
     case .rootIsNoStack(let container):
-      "the root layer shows \(container), and the host was given one stack; let it make its own"
+      "the root layer shows \(container), but the host was given one stack; let it make its own"
     case .refusedByHost(let layer):
-      "the host refused to show \(layer) as the state says; read HostSession.refused for the step"
+      "the host refused to show \(layer) as in the state; read HostSession.refused for the step"
     }
   }
 }

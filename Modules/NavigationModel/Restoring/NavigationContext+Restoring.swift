@@ -187,7 +187,7 @@ private struct Restoration {
   ) throws(Refusal) {
     guard saved.kind == navigator.kind else {
       throw .damaged(
-        "a navigator of the kind '\(saved.kind)' saved it, and this one is of the kind "
+        "a navigator of the kind '\(saved.kind)' saved it, but this one is of the kind "
           + "'\(navigator.kind)'")
     }
     let revival = try navigator.load(saved.data)

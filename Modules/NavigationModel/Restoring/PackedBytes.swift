@@ -118,13 +118,15 @@ package struct PackedReader {
   }
 
   package mutating func style() throws(DamagedBytes) -> Layer.Style {
-    guard let style = Layer.Style(packed: try number()) else { throw damage("no such style") }
+    guard let style = Layer.Style(packed: try number()) else {
+      throw damage("the style is unknown")
+    }
     return style
   }
 
   /// Checks that no bytes are left.
   package func end() throws(DamagedBytes) {
-    guard isAtEnd else { throw damage("there is more than belongs to it") }
+    guard isAtEnd else { throw damage("more bytes follow than belong to it") }
   }
 }
 

@@ -123,7 +123,7 @@ extension NavigationState {
       case .layer: break
       case .container(let parent, let index, let key):
         guard isAlive(parent), containers[parent.slot].kind != .stack else {
-          throw Refusal.damaged("\(id(ofSlot: slot)) hangs from \(parent), which cannot hold it")
+          throw Refusal.damaged("\(id(ofSlot: slot)) is a child of \(parent), which cannot hold it")
         }
         let child = ContainerRecord.Child(key: key, container: id(ofSlot: slot))
         held.append((index, parent.slot, child))
@@ -149,14 +149,14 @@ extension NavigationState {
       let container = id(ofSlot: slot)
       try asRefusal { () throws(InvariantViolation) in try checkContainer(container) }
       guard containers[slot].kind == .stack || containers[slot].entries.isEmpty else {
-        throw Refusal.damaged("\(container) is no stack and has entries")
+        throw Refusal.damaged("\(container) is not a stack but has entries")
       }
       for entry in containers[slot].entries where record(of: entry.scope) == nil {
-        throw Refusal.damaged("\(entry.id) is of scope \(entry.scope), which is not there")
+        throw Refusal.damaged("\(entry.id) is of scope \(entry.scope), which does not exist")
       }
     }
     for layer in layers where !isAlive(layer.container) {
-      throw Refusal.damaged("\(layer.id) shows \(layer.container), which is not there")
+      throw Refusal.damaged("\(layer.id) shows \(layer.container), which does not exist")
     }
     try checkHolders()
     weighScopes()
@@ -181,7 +181,7 @@ extension NavigationState {
     for slot in containers.indices {
       for entry in containers[slot].entries {
         guard places.updateValue(slot, forKey: entry.id) == nil else {
-          throw Refusal.damaged("\(entry.id) stands in two places")
+          throw Refusal.damaged("\(entry.id) is in two places")
         }
       }
     }
@@ -198,7 +198,7 @@ extension NavigationState {
       case .container(let parent, _, _): current = parent.slot
       case .entry(let entry):
         guard let place = places[entry] else {
-          throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which is not there")
+          throw Refusal.damaged("\(id(ofSlot: slot)) is owned by \(entry), which does not exist")
         }
         current = place
       }

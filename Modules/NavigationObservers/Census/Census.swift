@@ -11,7 +11,7 @@ public import NavigationModel
 /// let census = Census(of: navigator)
 /// // … a person uses the app …
 /// for leak in census.leaks { print(leak) }
-/// // PayCoordinator is alive, which left by gesture; it stood at Trips > Trip > Pay
+/// // PayCoordinator is alive after leaving by gesture; it was at Trips > Trip > Pay
 /// ```
 ///
 /// It tracks embedded navigators, the objects that `Navigator.objects(for:)` returns, and objects

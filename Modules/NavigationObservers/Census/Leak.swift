@@ -25,9 +25,9 @@ public struct Leak: Hashable, Sendable {
 extension Leak: CustomStringConvertible {
   /// One sentence with the name, how the place ended, and where it was.
   public var description: String {
-    let departure = revision.map { "which left by \(cause) with revision \($0)" } ?? "which left"
-    let place = path.isEmpty ? "" : "; it stood at \(path.joined(separator: " > "))"
-    return "\(name) is alive, \(departure)\(place)"
+    let departure = revision.map { " by \(cause) with revision \($0)" } ?? ""
+    let place = path.isEmpty ? "" : "; it was at \(path.joined(separator: " > "))"
+    return "\(name) is alive after leaving\(departure)\(place)"
   }
 }
 

@@ -91,7 +91,7 @@ private struct RecordingReader {
     let content = line.prefix(line.utf8.count - 6, utf8: true)
     hash.add(content)
     guard line.utf8.suffix(4).elementsEqual(hash.check.utf8) else {
-      throw RecordingError(line: next, .damaged("its check does not fit what it says"))
+      throw RecordingError(line: next, .damaged("its check does not match its text"))
     }
     return TraceWords(content, line: next)
   }
@@ -122,7 +122,7 @@ private struct RecordingReader {
     do throws(Refusal) {
       return try NavigationState(rows)
     } catch {
-      throw RecordingError(line: next, .damaged("the first state is not lawful: \(error)"))
+      throw RecordingError(line: next, .damaged("the first state is not valid: \(error)"))
     }
   }
 
@@ -134,12 +134,12 @@ private struct RecordingReader {
       throw RecordingError(
         line: next,
         .damaged(
-          "it counts \(count) steps and there are "
+          "it counts \(count) steps, but there are "
             + "\(recording.steps.count)"))
     }
     // The digest of version 1 includes the places of scopes, which states no longer have.
     guard words.rest() == LineHash.hexadecimal(recording.digest) || version == 1 else {
-      throw RecordingError(line: next, .damaged("the steps lead to another state than it says"))
+      throw RecordingError(line: next, .damaged("the steps lead to a different state than it says"))
     }
     guard next == lines.count else {
       throw RecordingError(line: next + 1, .damaged("it comes after the end"))

@@ -33,18 +33,18 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case .empty:
       "line \(line): the file is empty; record again, or copy the file again"
     case .foreign:
-      "line \(line): this is no recording, which begins with '\(TraceForm.firstWord) "
+      "line \(line): this is not a recording, which begins with '\(TraceForm.firstWord) "
         + "\(Recording.version)'; give a file that a Recorder wrote"
     case .version(let version):
-      "line \(line): the recording has format version \(version) and this program reads versions "
-        + "1 to \(Recording.version); play it with the program that belongs to that version"
+      "line \(line): the recording has format version \(version), but this program reads "
+        + "versions 1 to \(Recording.version); play it with the program of that version"
     case .cut:
       "line \(line): the end of the recording is missing; copy the whole file again, or play what "
         + "is there with --cut"
     case .damaged(let reason):
-      "line \(line): the line is damaged, \(reason); copy the file again"
+      "line \(line): the line is damaged: \(reason); copy the file again"
     case .otherApp(let found, let expected):
-      "line \(line): the recording is of the app '\(found)' and not of '\(expected)'; "
+      "line \(line): the recording is of the app '\(found)', not of '\(expected)'; "
         + "give recordings of one app"
     }
   }

@@ -11,7 +11,7 @@ extension TraceWords {
   mutating func readNode(_ id: ContainerID) throws(RecordingError) -> ContainerNode {
     ContainerNode(
       id: id, kind: try read("stack, tabs or split", Self.kind),
-      holder: try read("what the container hangs from", Self.holder),
+      holder: try read("the holder of the container", Self.holder),
       scope: try read("a scope such as s0", Self.scopeID))
   }
 

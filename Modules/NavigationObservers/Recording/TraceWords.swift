@@ -21,7 +21,7 @@ struct TraceWords {
   func unexpected(_ expected: String) -> RecordingError {
     let found = isAtEnd ? "the end of the line" : "'\(words[next].prefix(40))'"
     return RecordingError(
-      line: line, .damaged("where \(expected) is expected there is \(found)"))
+      line: line, .damaged("expected \(expected), but found \(found)"))
   }
 
   mutating func take(_ word: Substring) -> Bool {

@@ -39,7 +39,7 @@ struct TraceReader {
 
   func unexpected(_ expected: String, _ found: Substring?) -> TraceError {
     let found = found.map { "\($0)" } ?? "the end of the line"
-    return TraceError(line: line, reason: "\(expected) is expected, and there is \(found)")
+    return TraceError(line: line, reason: "expected \(expected), but found \(found)")
   }
 
   mutating func take() -> Substring? {

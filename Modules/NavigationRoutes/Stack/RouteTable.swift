@@ -41,7 +41,7 @@ final class RouteTable<Route: NavigationRoute> {
   func set(_ route: Route, for screen: ScreenID) throws(Refusal) {
     // Valid numbers are small, because freed numbers are reused first.
     guard screen.place >= 0, screen.place < 1 << 16 else {
-      throw .damaged("\(screen) is no screen of a route")
+      throw .damaged("\(screen) is not a screen of a route")
     }
     guard screens[route] == nil || screens[route] == screen,
       !numbers.knows(screen) || shelf[screen] == route

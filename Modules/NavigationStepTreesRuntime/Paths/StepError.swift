@@ -28,18 +28,18 @@ extension StepError: CustomStringConvertible {
   private var sentence: String {
     switch self {
     case .unknownStep(let step, let type, let path) where path == step:
-      "'\(step)' is no step of \(type); use one of its steps"
+      "'\(step)' is not a step of \(type); use one of its steps"
     case .unknownStep(let step, let type, let path):
-      "'\(path)' names '\(step)', which is no step of \(type); use one of its steps"
+      "'\(path)' names '\(step)', which is not a step of \(type); use one of its steps"
     case .extraSteps(let extra, let path):
       "nothing is inside '\(path)', so '\(extra)' leads nowhere; leave it out"
     case .nothingSelected(let type, let path):
       (path.isEmpty ? "" : "at '\(path)' ")
-        + "a step of \(type) must be selected; name one, or let it have a step 'none'"
+        + "a step of \(type) must be selected; name one, or give it a step 'none'"
     case .absent(let path): "'\(path)' has no value now; give it one first"
     case .emptyPath: "the path names no step; name one"
     case .notAStep(let value, let type):
-      "the key path to a \(value) leads to no step of \(type); use that of one of its own steps"
+      "the key path to a \(value) does not lead to a step of \(type); use that of one of its steps"
     case .unreadableLink(let cause): cause
     case .damaged(let cause): "the bytes cannot be read: \(cause)"
     }

@@ -38,7 +38,7 @@ public struct StepPosition: Hashable, Sendable {
   /// - Precondition: `depth` is not negative and is less than ``count``.
   @inlinable
   public subscript(depth: Int) -> Int {
-    precondition(depth >= 0 && depth < count, "a step at this depth is not on the way")
+    precondition(depth >= 0 && depth < count, "the position has no step at this depth")
     guard depth < Int(length) else { return rest?[depth - Int(length)] ?? 0 }
     let word = depth < 4 ? words.0 : words.1
     return Int(truncatingIfNeeded: (word >> UInt64(16 * (depth & 3))) & 0xFFFF)

@@ -56,7 +56,7 @@ extension SavedSteps {
     if try reader.number() == 1 { values = try reader.bytes() }
     for _ in 0..<(try reader.count()) {
       guard let kind = Place.Kind(rawValue: try reader.number()) else {
-        throw .damaged("a place is of no known kind")
+        throw .damaged("a place is of an unknown kind")
       }
       let path = try reader.path()
       places.append(
@@ -116,7 +116,7 @@ private struct SavedStepsReader {
 
   mutating func name() throws(StepError) -> String {
     guard let text = String(validating: try bytes(), as: UTF8.self) else {
-      throw .damaged("a name is no text")
+      throw .damaged("a name is not text")
     }
     return text
   }

@@ -28,15 +28,15 @@ extension Damage: CustomStringConvertible {
   /// The fault, as part of a sentence.
   public var description: String {
     switch self {
-    case .foreign: "the bytes are nothing that a store wrote"
-    case .newerFormat(let version): "the format has version \(version), which came later"
+    case .foreign: "the bytes were not written by a store"
+    case .newerFormat(let version): "the format has version \(version), which is newer"
     case .ends: "the bytes end too early"
     case .surplus: "bytes follow the end"
     case .checksum: "the bytes were changed after they were written"
     case .unknownMark(let mark): "the mark \(mark) is unknown"
-    case .number: "a number is larger than it can be"
-    case .text: "a text is no UTF-8"
-    case .nesting: "values nest too deep"
+    case .number: "a number is out of range"
+    case .text: "a text is not UTF-8"
+    case .nesting: "values are nested too deeply"
     case .size(let bytes): "\(bytes) bytes are more than a store reads"
     case .shape(let text): text
     }

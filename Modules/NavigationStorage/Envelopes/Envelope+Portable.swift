@@ -60,7 +60,7 @@ extension Envelope {
     } catch let damage as Damage {
       throw damage
     } catch {
-      throw .shape("the bytes are no \(format == .json ? "JSON" : "property list") that fits")
+      throw .shape("the bytes are not a valid \(format == .json ? "JSON" : "property list") file")
     }
   }
 

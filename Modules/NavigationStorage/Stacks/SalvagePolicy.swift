@@ -35,7 +35,7 @@ public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
 
   /// The lost entry, as part of a report.
   public var description: String {
-    "entry \(index)\(name.isEmpty ? "" : " '\(name)'") could not come back"
+    "entry \(index)\(name.isEmpty ? "" : " '\(name)'") could not be restored"
   }
 }
 

@@ -75,7 +75,7 @@ extension LoadNote: CustomStringConvertible {
     case .renamed(let from, let to): "'\(from)' is '\(to)' now"
     case .leftOut(let count):
       (count == 1 ? "1 screen was" : "\(count) screens were")
-        + " left out when it was saved, since there was no room"
+        + " left out when it was saved, because there was no room"
     }
   }
 }

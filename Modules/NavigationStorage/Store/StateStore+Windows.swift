@@ -83,7 +83,7 @@ extension StateStore {
         do {
           return try SavedValueDecoder.decode(WindowSnapshot.self, from: value)
         } catch {
-          throw Damage.shape("it is no window: \(error)")
+          throw Damage.shape("it is not a window: \(error)")
         }
       })
   }

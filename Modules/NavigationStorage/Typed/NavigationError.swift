@@ -36,7 +36,7 @@ extension NavigationError: LocalizedError, CustomStringConvertible {
     case .fileSystemError(let error), .saveError(let error), .loadError(let error),
       .deleteError(let error):
       "\(error)"
-    case .superseded: "a person or the app navigated while the stack was being restored"
+    case .superseded: "the user or the app navigated while the stack was being restored"
     }
   }
 

@@ -33,7 +33,7 @@ public struct CompactReader {
     switch try mark() {
     case CompactMark.yes: return true
     case CompactMark.no: return false
-    default: throw .shape("a truth value is missing")
+    default: throw .shape("a Boolean is missing")
     }
   }
 

@@ -105,7 +105,7 @@ extension SavedValue {
   var kind: String {
     switch self {
     case .null: "nothing"
-    case .bool: "a truth value"
+    case .bool: "a Boolean"
     case .integer, .unsigned, .double: "a number"
     case .text: "a text"
     case .bytes: "bytes"

@@ -133,6 +133,6 @@ import Testing
       navigator.start(GraphRun("c", origin: .root))
         == .refused(
           .invalidDefinition(
-            "the run names 'c', which is no node; begin at one of its nodes")))
+            "the run names 'c', which is not a node; begin at a node of the graph")))
   }
 }

@@ -133,7 +133,7 @@ import Testing
       other.navigator.restore(flow)
         == .refused(
           .damaged(
-            "a navigator of the kind 'flow' saved it, and this one is of the kind 'graph'")))
+            "a navigator of the kind 'flow' saved it, but this one is of the kind 'graph'")))
     #expect(
       other.navigator.restore(flow.root)
         == .refused(.damaged("the snapshot is of a 'flow', not of a graph")))

@@ -23,7 +23,7 @@ import Testing
 
     #expect(verification.reachableCount == 6)
     #expect(verification.screenCount == 7)
-    #expect(verification.findings.map(\.message) == ["no way leads to 'settings'"])
+    #expect(verification.findings.map(\.message) == ["nothing leads to 'settings'"])
     #expect(verification.limits.isEmpty)
   }
 
@@ -126,8 +126,8 @@ import Testing
     #expect(
       advice.map(\.message) == [
         "nothing leads out of 'end'", "nothing leads out of 'a', 'b'",
-        "'in' of 'home' never leads to 'end', since an earlier one leads to 'sign-in'",
-        "only through 'sign-in' one reaches 'a', 'b'",
+        "'in' of 'home' never leads to 'end', because an earlier one leads to 'sign-in'",
+        "only through 'sign-in' can users reach 'a', 'b'",
       ])
     #expect(definition.findings().allSatisfy { !$0.rule.isAdvice })
   }
@@ -141,7 +141,7 @@ import Testing
     #expect(definition.nodes(onlyBehind: ["nobody"]).isEmpty)
     #expect(definition.likelyGates == ["sign-in"])
     let advice = definition.advice(gates: ["nobody", "sign-in"])
-    #expect(advice.map(\.message).contains("only through 'sign-in' one reaches 'a', 'b'"))
+    #expect(advice.map(\.message).contains("only through 'sign-in' can users reach 'a', 'b'"))
   }
 
   @Test func `keep their fingerprints when lines have moved`() {

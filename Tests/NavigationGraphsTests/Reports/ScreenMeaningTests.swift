@@ -37,7 +37,7 @@ import Testing
 
     #expect(
       lint.map(\.message) == [
-        "no way leads to 'orphan', from where 1 more would follow", "no way leads to 'frame'",
+        "nothing leads to 'orphan', which leads to 1 more", "nothing leads to 'frame'",
       ])
     #expect(verification.findings.map(\.message) == lint.map(\.message))
     #expect(verification.screenCount == 3)
@@ -124,7 +124,7 @@ import Testing
     #expect(findings.map(\.rule) == [.inAnotherFile])
     #expect(
       findings.first?.message
-        == "2 of 3 screens follow only on screens of other files: 'list', 'item'")
+        == "2 of 3 screens can be reached only from other files: 'list', 'item'")
   }
 
   @Test(arguments: ["external", "closed by a button", "shown by a segue of the app's own"])

@@ -76,8 +76,8 @@ import Testing
 
     #expect(
       graph.wiringProblems().map(\.description) == [
-        "the edge 'detail->count' has no transform, but 'count' is no screen that keeps its input "
-          + "and needs Array<String>; give the edge a transform"
+        "the edge 'detail->count' has no transform, but 'count' is not a screen that keeps "
+          + "its input and needs Array<String>; give the edge a transform"
       ])
   }
 

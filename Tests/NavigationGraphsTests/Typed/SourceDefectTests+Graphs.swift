@@ -111,10 +111,10 @@ extension SourceDefectTests {
     #expect(outcome == .refused(.invalidDefinition(try #require(error).description)))
     #expect(
       error?.description == """
-        the edge 'welcome->trips' leads to 'trips', which is no node of the graph; add the node or \
-        correct the id
-        the edge 'lost->welcome' leaves 'lost', which is no node of the graph; add the node or \
-        correct the id
+        the edge 'welcome->trips' leads to 'trips', which is not a node of the graph; add the \
+        node or correct the id
+        the edge 'lost->welcome' leaves 'lost', which is not a node of the graph; add the \
+        node or correct the id
         the edge 'lost->welcome' pops to the index -2; count from the root, which has index 0
         """)
   }

@@ -82,7 +82,7 @@ extension FlowNavigator {
       throw .damaged(error.reason)
     }
     guard saved.tracks.count == tracks.count else {
-      throw .damaged("it has \(saved.tracks.count) tracks, and this navigator \(tracks.count)")
+      throw .damaged("it has \(saved.tracks.count) tracks, but this navigator has \(tracks.count)")
     }
     return saved
   }
@@ -140,13 +140,13 @@ extension FlowNavigator {
     {
       throw .damaged(
         kind.isEmpty
-          ? "its flows cannot be made again; conform them to RestorableFlow"
+          ? "its flows cannot be restored; conform them to RestorableFlow"
           : "no factory is registered for flows of the kind '\(kind)'; register one")
     }
     // Flows that only embed other navigators have no screens of their own.
     if revived.allSatisfy(\.screens.isEmpty), saved.tracks.contains(where: { !$0.screens.isEmpty })
     {
-      throw .damaged("none of the screens can be made again")
+      throw .damaged("none of the screens can be restored")
     }
     return revived
   }

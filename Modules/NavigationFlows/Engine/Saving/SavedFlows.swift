@@ -56,7 +56,7 @@ extension SavedFlows {
   /// error.
   init(_ bytes: [UInt8]) throws(DamagedBytes) {
     guard bytes.starts(with: Self.magic) else {
-      throw DamagedBytes("the bytes are no snapshot of flows")
+      throw DamagedBytes("the bytes are not a snapshot of flows")
     }
     var reader = PackedReader(bytes.dropFirst(Self.magic.count))
     selected = try reader.number(below: Int.max)

@@ -142,12 +142,12 @@ private struct VerificationReport {
         elsewhere.append(id)
         continue
       }
-      let message = "edges lead to \(quoted(names[id])), but no one can take all of them in a row"
+      let message = "edges lead to \(quoted(names[id])), but no one can follow them all the way"
       found.append(finding(.unreachableByStack, message, node: id, nil))
     }
     guard !elsewhere.isEmpty else { return found }
     let message =
-      "\(elsewhere.count) of \(screens.count) screens follow only on screens of other files: "
+      "\(elsewhere.count) of \(screens.count) screens can be reached only from other files: "
       + names.list(elsewhere)
     return found + [finding(.inAnotherFile, message, node: nil, nil)]
   }

@@ -18,8 +18,8 @@ extension StackLimit: CustomStringConvertible {
     switch self {
     case .savedStacks: "stacks that are saved and restored count as new ones"
     case .manyPopTargets: "only the first 64 nodes that rules pop to are followed"
-    case .nesting: "containers nest deeper than is followed"
-    case .size: "the graph has more different stacks than are looked at"
+    case .nesting: "containers nest too deeply to be followed"
+    case .size: "the graph has too many different stacks to examine them all"
     }
   }
 }

@@ -45,7 +45,9 @@ extension PackedReader {
   fileprivate mutating func container(
     _ nodes: Int, depth: Int
   ) throws(DamagedBytes) -> PlannedContainer {
-    guard depth <= NewContainer.maximumDepth else { throw damage("containers nest too deep") }
+    guard depth <= NewContainer.maximumDepth else {
+      throw damage("containers are nested too deeply")
+    }
     let kind = try number(below: 3)
     let canPush = try flag()
     let facts = ContainerFacts(nodes: try numbers(below: nodes), canPush: canPush)

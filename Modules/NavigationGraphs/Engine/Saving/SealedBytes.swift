@@ -11,7 +11,7 @@ extension PackedReader {
   /// Creates a reader of the bytes between a mark and a checksum.
   init(unsealing bytes: [UInt8], mark: [UInt8]) throws(DamagedBytes) {
     guard bytes.starts(with: mark), bytes.count >= mark.count + Checksum.size else {
-      throw DamagedBytes("the bytes are no snapshot of a graph")
+      throw DamagedBytes("the bytes are not a snapshot of a graph")
     }
     let content = bytes.dropLast(Checksum.size)
     guard Checksum(of: content).bytes == Array(bytes.suffix(Checksum.size)) else {

@@ -92,7 +92,7 @@ extension NavigationGraph {
   /// - Complexity: O(nodes + edges).
   public func prettyPrintPath(from: String, to: String) -> String {
     findPath(from: from, to: to)?.description
-      ?? "no way from \(quoted(from)) to \(quoted(to))"
+      ?? "no path from \(quoted(from)) to \(quoted(to))"
   }
 }
 

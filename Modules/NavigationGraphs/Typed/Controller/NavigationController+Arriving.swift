@@ -17,7 +17,7 @@ extension NavigationController {
     else {
       // The first screen of a window is its root, regardless of the transition.
       guard case .show = journey.arrival, journey.origin.mayBeBare else {
-        return .stop(engine.invalid("nothing is shown yet to which an edge could lead back"))
+        return .stop(engine.invalid("no screen is shown yet to lead back to"))
       }
       return .stop(show(journey, at: nil))
     }
@@ -110,7 +110,7 @@ extension NavigationController {
       let edge = journey.edge.map { wired.edges[$0].edge.id } ?? ""
       return engine.invalid(
         "the edge \(quoted(edge)) leads back to \(quoted(wired.nodes[node].id)), but "
-          + "\(quoted(name)) is there")
+          + "\(quoted(name)) is shown there")
     }
     guard cursor.hasMoved(in: context.state) else {
       recorded += journey.steps

@@ -50,9 +50,9 @@ public enum PresentationError: Error, Hashable, Sendable, CustomStringConvertibl
     case .unknownEntry(let entry):
       "the entry \(entry) is not the controller's; ask the navigator that owns it"
     case .noHandler(let node):
-      "no handler can handle \(quoted(node)); add one whose canHandle says yes"
+      "no handler can handle \(quoted(node)); add one whose canHandle returns true"
     case .nothingMade(let node, let handler):
-      "\(handler) can handle \(quoted(node)) and made nothing; let its canHandle say no"
+      "\(handler) can handle \(quoted(node)) but made nothing; let its canHandle return false"
     }
   }
 }

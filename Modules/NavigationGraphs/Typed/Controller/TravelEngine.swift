@@ -70,11 +70,11 @@ struct TravelEngine {
       return .stop(
         invalid(
           "a guard of \(quoted(guarded.id)) leads to \(quoted(node.id)), which is "
-            + "no node of its graph"))
+            + "not a node of its graph"))
     }
     journey.redirects += 1
     guard journey.redirects <= decisions.redirectLimit else {
-      return .stop(invalid("the guards around \(quoted(guarded.id)) lead on and on"))
+      return .stop(invalid("the guards around \(quoted(guarded.id)) redirect without end"))
     }
     journey.opening?.beneath = []
     journey.way = []
@@ -160,7 +160,7 @@ struct TravelEngine {
     journey.hops += 1
     guard journey.hops <= decisions.hopLimit else {
       return .stop(
-        invalid("the headless nodes after \(quoted(graph.nodes[edge.source].id)) lead on and on"))
+        invalid("the headless nodes after \(quoted(graph.nodes[edge.source].id)) never end"))
     }
     journey.edge = edge.number
     journey.node = edge.target

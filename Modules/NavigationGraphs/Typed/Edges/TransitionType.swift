@@ -68,7 +68,7 @@ extension TransitionType: Codable {
     let words = try container.decode(String.self)
     guard let transition = TransitionType(words) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(quoted(words)) is no transition")
+        in: container, debugDescription: "\(quoted(words)) is not a transition")
     }
     self = transition
   }

@@ -38,20 +38,20 @@ extension GraphError: CustomStringConvertible {
     case .noPath(let from, let to):
       "no edges lead from \(quoted(from)) to \(quoted(to)); add an edge or start elsewhere"
     case .otherTransitions(let from, let to, let expected, let shortest):
-      "no way from \(quoted(from)) to \(quoted(to)) is \(text(expected)); "
+      "no path from \(quoted(from)) to \(quoted(to)) is \(text(expected)); "
         + "the shortest is \(text(shortest))"
     case .unusableValue(let node, let given, let expected):
       "\(quoted(node)) cannot use \(given == "()" ? "nothing" : given); "
         + (expected == "()" ? "it takes no value" : "give it a value of \(expected)")
     case .tooManyHops(let limit, let last):
-      "the walk was at \(quoted(last)) after \(limit) edges and not over; "
+      "the walk reached \(quoted(last)) after \(limit) edges without ending; "
         + "raise maxHops or stop earlier"
     case .cannotStart(let reason):
       "the walk cannot begin: \(reason)"
     case .cannotGoOn(let reason):
       "the walk cannot go on: \(reason)"
     case .unwritable(let reason):
-      "the graph cannot be written down: \(reason)"
+      "the graph cannot be written: \(reason)"
     case .unnamedFunctions(let edges):
       "no name is known for the functions of \(edges.map { quoted($0) }.joined(separator: ", ")); "
         + "name them with named(predicate:transform:)"

@@ -62,16 +62,16 @@ extension WiringProblem: CustomStringConvertible {
     case .duplicateNode(let id): "two nodes have the id \(quoted(id))"
     case .duplicateEdge(let id): "two edges have the id \(quoted(id))"
     case .unknownSource(let id, let edge):
-      "the edge \(quoted(edge)) leaves \(quoted(id)), which is no node of the graph"
+      "the edge \(quoted(edge)) leaves \(quoted(id)), which is not a node of the graph"
     case .unknownTarget(let id, let edge):
-      "the edge \(quoted(edge)) leads to \(quoted(id)), which is no node of the graph"
+      "the edge \(quoted(edge)) leads to \(quoted(id)), which is not a node of the graph"
     case .sourceMismatch(let id, let edge, let gives, let takes):
       "\(quoted(id)) gives \(gives), but its edge \(quoted(edge)) takes \(takes)"
     case .targetMismatch(let id, let edge, let needs, let gives):
       "\(quoted(id)) needs \(needs), but the edge \(quoted(edge)) gives \(gives)"
     case .missingTransform(let id, let edge, let needs):
-      "the edge \(quoted(edge)) has no transform, but \(quoted(id)) is no screen that keeps its "
-        + "input and needs \(needs)"
+      "the edge \(quoted(edge)) has no transform, but \(quoted(id)) is not a screen that keeps "
+        + "its input and needs \(needs)"
     case .closesNothing(let id, let edge, let style):
       "the edge \(quoted(edge)) closes nothing, but \(quoted(id)) does not close by itself: its "
         + "modalStyle is \(style)"
@@ -82,15 +82,15 @@ extension WiringProblem: CustomStringConvertible {
         ? "the subgraph \(quoted(ids[0])) contains itself"
         : "the subgraphs \(list(ids)) contain each other"
     case .missingEntry(let id, let subgraph):
-      "the subgraph \(quoted(subgraph)) begins in \(quoted(id)), which is no node of its graph"
+      "the subgraph \(quoted(subgraph)) begins in \(quoted(id)), which is not a node of its graph"
     case .missingExit(let id, let subgraph):
-      "the subgraph \(quoted(subgraph)) ends in \(quoted(id)), which is no node of its graph"
+      "the subgraph \(quoted(subgraph)) ends in \(quoted(id)), which is not a node of its graph"
     case .promiseMismatch(let id, let subgraph):
-      "the node \(quoted(id)) in the subgraph \(quoted(subgraph)) has other types than promised"
+      "the node \(quoted(id)) in the subgraph \(quoted(subgraph)) does not have the promised types"
     case .endlessProcessing(let ids):
-      "the headless nodes \(list(ids)) lead to each other and nowhere else"
+      "the headless nodes \(list(ids)) lead only to each other"
     case .unknownNode(let id):
-      "a start, guard or codec is for \(quoted(id)), which is no node of the graph"
+      "a start, guard or codec belongs to \(quoted(id)), which is not a node of the graph"
     }
   }
 
@@ -104,7 +104,7 @@ extension WiringProblem: CustomStringConvertible {
     case .closesNothing:
       "give the node the modalStyle .alert, or the edge the transition .dismiss or .pop"
     case .negativeIndex: "count from the root, which has index 0"
-    case .containsItself: "let one of them hold another graph"
+    case .containsItself: "give one of them another graph"
     case .missingEntry, .missingExit: "add that node to the inner graph"
     case .promiseMismatch: "add the node that the subgraph was made with"
     case .endlessProcessing: "add an edge that leads out"

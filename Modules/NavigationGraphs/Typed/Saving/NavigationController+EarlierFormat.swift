@@ -18,7 +18,7 @@ extension NavigationController {
       }
       let walk = try read(snapshot.data)
       guard !walk.layers.isEmpty else {
-        throw .damaged("the first screen cannot be brought back")
+        throw .damaged("the first screen cannot be restored")
       }
       var places: [EntryID?] = []
       for layer in walk.layers { try rebuild(layer, &places, transaction) }

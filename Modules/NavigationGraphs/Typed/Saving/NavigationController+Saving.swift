@@ -100,7 +100,7 @@ extension NavigationController {
       throw .damaged(error.reason)
     }
     if let first = walk.layers.first?.entries.first, !wired.problems.isEmpty || find(first) == nil {
-      throw .damaged("the first screen cannot be brought back")
+      throw .damaged("the first screen cannot be restored")
     }
     return walk
   }

@@ -131,7 +131,7 @@ private struct DefinitionWriting {
     count += graph.nodes.count
     guard count <= Self.nodeLimit else {
       throw .unwritable(
-        "with the subgraphs that are written several times it has more than \(Self.nodeLimit) "
+        "writing its shared subgraphs repeatedly gives it more than \(Self.nodeLimit) "
           + "nodes; share fewer of them")
     }
     var nodes: [NavigationGraphDefinition.Node] = []
