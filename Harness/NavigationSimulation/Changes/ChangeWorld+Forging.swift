@@ -39,15 +39,21 @@ extension ChangeWorld {
     var forged = state
     do throws(Refusal) {
       try forged.fold(change)
-      if let text = NaiveStructure(state: forged).fault { note(.forged, "\(PlainText.of(change)): \(text)") }
+      if let text = NaiveStructure(state: forged).fault {
+        note(.forged, "\(PlainText.of(change)): \(text)")
+      }
       if let text = NaiveArrangement.fault(ofReading: forged) {
         note(.forged, "\(PlainText.of(change)): \(text)")
       }
-      if forged.revision != state.revision + 1 { note(.forged, "\(PlainText.of(change)) skips a revision") }
+      if forged.revision != state.revision + 1 {
+        note(.forged, "\(PlainText.of(change)) skips a revision")
+      }
       let full = brokenLaw { () throws(InvariantViolation) in try forged.checkInvariants() }
       if let full { note(.forged, "\(PlainText.of(change)) is folded: \(full)") }
       for edit in change.edits.reversed() { forged.perform(edit.inverse) }
-      if forged != state { note(.forged, "\(PlainText.of(change)) is not undone by the inverses of its edits") }
+      if forged != state {
+        note(.forged, "\(PlainText.of(change)) is not undone by the inverses of its edits")
+      }
     } catch {
       if forged != state || forged.revision != state.revision {
         note(.forged, "\(PlainText.of(change)) is refused and still changes the state")

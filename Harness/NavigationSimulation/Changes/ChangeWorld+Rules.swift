@@ -129,7 +129,9 @@ extension ChangeWorld {
   private mutating func takeBack(_ change: Change, to before: NavigationState) {
     var back = state
     for edit in change.edits.reversed() {
-      if edit.inverse.inverse != edit { note(.inverse, "\(PlainText.of(edit)) is not the inverse of its inverse") }
+      if edit.inverse.inverse != edit {
+        note(.inverse, "\(PlainText.of(edit)) is not the inverse of its inverse")
+      }
       back.perform(edit.inverse)
     }
     if back != before || !back.isSameStructure(as: before) || back.outline != before.outline {
@@ -142,7 +144,8 @@ extension ChangeWorld {
       || Set(change.inserted.map(\.id)) != new.subtracting(old)
       || new.subtracting(old).contains(where: { $0.rawValue < change.firstNewID })
     {
-      note(.outcomes, 
+      note(
+        .outcomes,
         "\(PlainText.of(change)) from \(before.outline) to \(state.outline)")
     }
     guard change.revision.isMultiple(of: 4) else { return }

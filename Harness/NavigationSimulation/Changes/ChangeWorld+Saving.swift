@@ -20,7 +20,9 @@ extension ChangeWorld {
     let before = state
     let animation: Animation = try draw.bool("animated") ? .none : .automatic
     let (outcome, ids) = state.restore(kept, animation: animation)
-    if !state.isSameStructure(as: kept) { note(.restored, Mismatch.text(expected: kept.outline, got: state.outline)) }
+    if !state.isSameStructure(as: kept) {
+      note(.restored, Mismatch.text(expected: kept.outline, got: state.outline))
+    }
     if let text = Self.fault(of: ids, from: kept, to: state) { note(.restored, text) }
     let command = Command(.popToRoot, cause: .restore, animation: animation)
     settle(outcome, of: command, "restoring", after: before, &ledger)
