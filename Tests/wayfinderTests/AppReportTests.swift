@@ -67,6 +67,34 @@ import Testing
     #expect(run.output.contains("nothing leads to 'lost'"))
   }
 
+  @Test func `comes before the figures`() throws {
+    let run = try run(Self.fuzz)
+
+    let figures = try #require(run.output.firstRange(of: "distinct states"))
+    let found = try #require(run.output.firstRange(of: "'sign-in' can be passed by"))
+    #expect(run.output.hasPrefix("What app.json does to its users\n"))
+    #expect(found.lowerBound < figures.lowerBound)
+  }
+
+  @Test func `is on the page of the campaign, with the taps`() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.app, to: "app.json")
+    try folder.write(Self.laws, to: "app.json.laws")
+
+    let run = try ToolRun(Self.fuzz + ["--page", "pages"], in: folder)
+
+    let index = try String(
+      contentsOf: folder.url.appending(path: "pages/index.html"), encoding: .utf8)
+    let found = run.output.split(separator: "\n").prefix { $0 != "" && !$0.hasPrefix("world") }
+      .filter { $0.hasSuffix("]") || $0.hasSuffix(": broken") }
+    #expect(found.count > 8)
+    #expect(index.matches(of: /<li><strong>/).count == found.count)
+    #expect(index.contains("✘</span> \(found.count) findings about the app, and no failure in 2"))
+    #expect(!index.contains("No rule was broken"))
+    #expect(index.contains("<strong>Law 4 is broken: never account before sign-in.</strong>"))
+    #expect(index.contains("To see it, begin with 'welcome': 'later' on 'welcome'."))
+  }
+
   @Test(arguments: [fuzz, ["verify", "app.json"]])
   func `judges the laws beside the graph`(arguments: [String]) throws {
     let run = try run(arguments, laws: Self.laws)
