@@ -27,6 +27,16 @@ public struct AppLaw {
   let place: SourcePlace
   let kind: Kind
 
+  /// The whole law, as the beginning of a sentence.
+  var statement: String {
+    switch kind {
+    case .always, .action, .willLeave: name
+    case .reachable(let steps, _): "users reach '\(name)' within \(steps) steps"
+    case .answered: "'\(name)' is answered exactly once"
+    case .leaving(let screen, _, _): "'\(screen)' is left only with '\(name)'"
+    }
+  }
+
   /// Whether it is a law that one case can break.
   var isLaw: Bool {
     switch kind {

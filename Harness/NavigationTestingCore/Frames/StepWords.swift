@@ -11,7 +11,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// The meaning of invented names of screens and ways, in one or two sentences; `nil` if the names
   /// are self-explanatory.
   public var legend: String?
-  /// The names of the rules by which a user chooses a way; by default those for taps.
+  /// The names of the rules by which a way may be taken; by default those for taps.
   public var leading: [String]
   private var labels: [String: String]
   private var values: [String: [String: String]]
@@ -23,7 +23,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   ///     the words that are common to all worlds.
   ///   - labels: Replacements for the names of arguments, which are written for programs.
   ///   - values: Replacements for the values of arguments, by the names of the arguments.
-  ///   - leading: The names of further rules by which a user chooses a way.
+  ///   - leading: The names of further rules by which a way may be taken.
   ///   - legend: The meaning of invented names of screens and ways.
   public init(
     _ own: [String: [String]] = [:], labels: [String: String] = [:],
@@ -86,8 +86,9 @@ public struct StepWords: Sendable, Hashable, Codable {
     return text.contains("{") ? nil : text
   }
 
-  /// Returns the words of a name such as `tapBuried`.
+  /// Returns the words of a name such as `tapBuried`; a name that consists of words is unchanged.
   static func spaced(_ name: String) -> String {
+    guard !name.contains(" ") else { return name }
     var words = ""
     for character in name {
       if character.isUppercase, !words.isEmpty { words.append(" ") }

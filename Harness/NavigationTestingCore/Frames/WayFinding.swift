@@ -15,14 +15,17 @@ struct WayFinding {
       after.outcome != .refused
     else { return nil }
     let entry = step.arguments.first { $0.label == "entry" }?.value
-    let names = before.state?.layers.flatMap(\.content.names) ?? []
-    let isShown = entry.map(names.contains) ?? false
     let label = step.arguments.first { Self.choices.contains($0.label) }?.value
-    guard let from = isShown ? entry : before.state?.frontCard?.name else { return nil }
-    let front = after.state?.frontCard?.name
-    if let map { return Self.edge(on: map, from, label, front) }
-    guard let front, before.state != after.state else { return nil }
-    return Frame.Edge(from: from, label: label ?? StepWords.spaced(step.action), to: front)
+    let cards = before.state.map { NumberedLayer.all(in: $0).flatMap(\.content.all) } ?? []
+    let shown = cards.last { $0.card.name == entry }
+    if let map {
+      guard let from = shown?.card.name ?? before.state?.frontCard?.name else { return nil }
+      return Self.edge(on: map, from, label, after.state?.frontCard?.name)
+    }
+    guard let from = shown?.title ?? before.state?.frontTitle, let to = after.state?.frontTitle,
+      label == nil ? before.front != after.front : before.state != after.state
+    else { return nil }
+    return Frame.Edge(from: from, label: label ?? StepWords.spaced(step.action), to: to)
   }
 
   /// Returns the way of an app that declares its ways.
@@ -46,17 +49,23 @@ struct WayFinding {
   }
 }
 
+extension Frame {
+  /// What shows whether another screen has come to the front: its title and identity.
+  var front: [String] {
+    guard let state, let card = state.frontCard else { return [] }
+    return [state.frontTitle ?? card.name] + (card.id.map { ["\($0)"] } ?? [])
+  }
+}
+
 extension Frame.Picture {
   /// The card in front of everything.
   var frontCard: Frame.Card? { layers.last?.content.frontCard }
+
+  /// The name of the card in front of everything, numbered if several cards have it.
+  var frontTitle: String? { titled.frontCard?.name }
 }
 
 extension Frame.Container {
-  /// The names of all cards.
-  fileprivate var names: [String] {
-    cards.flatMap { [$0.name] + $0.inside.flatMap(\.names) } + parts.flatMap(\.names)
-  }
-
   /// The card in front; containers that a card embeds beside its own content do not cover it.
   fileprivate var frontCard: Frame.Card? {
     guard kind == .stack else {

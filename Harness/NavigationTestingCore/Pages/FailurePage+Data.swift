@@ -19,7 +19,7 @@ extension FailurePage {
   ) -> JSONText {
     let frame = story.frames[index]
     var members: [JSONText.Member] = [.init("says", .string(frame.sentence))]
-    members += lights(frame, on: map)
+    members += lights(at: index, on: map)
     func add(_ key: String, _ value: JSONText?) {
       if let value { members.append(.init(key, value)) }
     }
