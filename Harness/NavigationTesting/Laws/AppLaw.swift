@@ -70,6 +70,8 @@ struct OwnAction {
   /// The texts of the values from which users choose; none for an action without a value.
   let values: [String]
   let perform: Body
+  /// Whether it is a button, whose second tap may arrive when the action is no longer possible.
+  var isButton = false
 
   /// Whether it is asynchronous.
   var isLater: Bool {

@@ -104,7 +104,7 @@ final class AppSession: CaseRunning {
   private func ending(
     _ machine: AppMachine, _ interruption: Interruption? = nil
   ) -> CaseAttempt.Ending {
-    labels = machine.memory.labels + definition.links
+    labels = machine.memory.labels + machine.app.actions.map(\.name) + definition.links
     if let interruption {
       return .interrupted(interruption, reason: run.draw.rejectionReason)
     }
