@@ -135,7 +135,7 @@ extension StepWords {
     "finishDrag": ["The finger is lifted and the sheet is gone."],
     "cancelDrag": ["The user changes their mind and the sheet springs back."],
     "backMenu": ["The user goes back {steps} screens at once, from the back menu."],
-    "requestBack": ["The user presses the Back key."],
+    "requestBack": ["The user goes back by a key or an accessibility gesture."],
     "refuseStep": ["The screen refuses the requested change."],
     "loseStep": ["The requested change is lost before it reaches the screen."],
     "deliverTwice": ["The app receives the same report of the screen twice."],
