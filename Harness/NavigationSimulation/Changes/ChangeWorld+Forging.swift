@@ -40,26 +40,26 @@ extension ChangeWorld {
     do throws(Refusal) {
       try forged.fold(change)
       if let text = NaiveStructure(state: forged).fault {
-        note(.forged, "\(PlainText.of(change)): \(text)")
+        note(.forged, "\(change): \(text)")
       }
       if let text = NaiveArrangement.fault(ofReading: forged) {
-        note(.forged, "\(PlainText.of(change)): \(text)")
+        note(.forged, "\(change): \(text)")
       }
       if forged.revision != state.revision + 1 {
-        note(.forged, "\(PlainText.of(change)) skips a revision")
+        note(.forged, "\(change) skips a revision")
       }
       let full = brokenLaw { () throws(InvariantViolation) in try forged.checkInvariants() }
-      if let full { note(.forged, "\(PlainText.of(change)) is folded: \(full)") }
+      if let full { note(.forged, "\(change) is folded: \(full)") }
       for edit in change.edits.reversed() { forged.perform(edit.inverse) }
       if forged != state {
-        note(.forged, "\(PlainText.of(change)) is not undone by the inverses of its edits")
+        note(.forged, "\(change) is not undone by the inverses of its edits")
       }
     } catch {
       if forged != state || forged.revision != state.revision {
-        note(.forged, "\(PlainText.of(change)) is refused and still changes the state")
+        note(.forged, "\(change) is refused and still changes the state")
       }
       if (try? forged.fold(Change.pushing(on: state))) == nil {
-        note(.forged, "after \(PlainText.of(change)) no change is folded")
+        note(.forged, "after \(change) no change is folded")
       }
     }
   }

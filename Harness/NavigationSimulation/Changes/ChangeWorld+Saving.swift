@@ -9,7 +9,7 @@ extension ChangeWorld {
     guard let bytes = try? JSONEncoder().encode(state),
       let read = try? JSONDecoder().decode(NavigationState.self, from: bytes)
     else { return note(.saved, "a written state cannot be read") }
-    if read != state || !read.isSameStructure(as: state) { note(.saved, read.outline) }
+    if read != state || !read.isSameStructure(as: state) { note(.saved, "\(read.outline)") }
     try harm(String(decoding: bytes, as: UTF8.self), &draw)
     defer { kept = read }
     guard let kept, try draw.bool("restores") else {
@@ -21,7 +21,7 @@ extension ChangeWorld {
     let animation: Animation = try draw.bool("animated") ? .none : .automatic
     let (outcome, ids) = state.restore(kept, animation: animation)
     if !state.isSameStructure(as: kept) {
-      note(.restored, Mismatch.text(expected: kept.outline, got: state.outline))
+      note(.restored, "expected \(kept.outline); got \(state.outline)")
     }
     if let text = Self.fault(of: ids, from: kept, to: state) { note(.restored, text) }
     let command = Command(.popToRoot, cause: .restore, animation: animation)
@@ -42,7 +42,7 @@ extension ChangeWorld {
     bytes.replaceSubrange(start..<end, with: Array(other.utf8))
     guard let read = try? JSONDecoder().decode(NavigationState.self, from: Data(bytes))
     else { return }
-    let fault = NaiveStructure(state: read).fault ?? NaiveArrangement.fault(ofReading: read)
+    let fault = NaiveStructure(state: read).fault ?? NaiveArrangement.fault(ofReading: read)?.text
     let law = brokenLaw { () throws(InvariantViolation) in try read.checkInvariants() }
     if let found = fault ?? law {
       note(.saved, "\(String(decoding: bytes, as: UTF8.self)) is read: \(found)")
@@ -54,7 +54,7 @@ extension ChangeWorld {
   /// What is wrong with the new ids of a restored state; `nil` if they are those of the same parts.
   private static func fault(
     of ids: IDMap, from old: NavigationState, to new: NavigationState
-  ) -> String? {
+  ) -> LawMessage? {
     let (entries, moved) = (old.listedEntries, new.listedEntries)
     guard entries.map({ ids.entries[$0] }) == moved, ids.entries.count == moved.count else {
       return "\(ids.entries) maps \(entries) to \(moved)"
@@ -68,7 +68,7 @@ extension ChangeWorld {
     for scope in old.livingScopes {
       let moved = ids.scopes[scope.id].flatMap { new.scope($0) }
       guard moved?.kind == scope.kind, moved?.parent == scope.parent.flatMap({ ids.scopes[$0] })
-      else { return "\(ids.scopes) maps \(scope) to \(String(describing: moved))" }
+      else { return "\(ids.scopes) maps \(scope) to \(moved)" }
     }
     return nil
   }

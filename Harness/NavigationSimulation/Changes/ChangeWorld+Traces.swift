@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 import NavigationObservers
 import PropertyTesting
 

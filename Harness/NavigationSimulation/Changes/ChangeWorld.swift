@@ -45,8 +45,8 @@ public struct ChangeWorld: World {
     state.describe { "\($0.screen.rawValue)\($0.id)" }.replacing("\n", with: " | ")
   }
 
-  mutating func note(_ law: ChangeLaw, _ text: String) {
-    if fault == nil { fault = (law, text) }
+  mutating func note(_ law: ChangeLaw, _ message: LawMessage) {
+    if fault == nil { fault = (law, message.text) }
   }
 }
 

@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 
 // What a state says, compared with the nested arrays.
 extension NaiveArrangement {
@@ -6,7 +7,7 @@ extension NaiveArrangement {
   static func dispute(
     about command: Command, _ outcome: Outcome, _ before: NavigationState,
     _ after: NavigationState, inTransaction: Bool = false
-  ) -> String? {
+  ) -> LawMessage? {
     var naive = NaiveArrangement(before)
     let expected = naive.carryOut(command, inTransaction: inTransaction)
     guard NaiveOutcome(outcome) == expected else {
@@ -26,7 +27,7 @@ extension NaiveArrangement {
   /// A scope stays what it is, and begins and ends by command.
   private static func disputeAboutScopes(
     _ command: Command, _ before: NavigationState, _ after: NavigationState
-  ) -> String? {
+  ) -> LawMessage? {
     let begun = after.livingScopes.filter { !before.livingScopes.contains($0) }
     if case .beginScope(let kind) = command.verb, let scope = begun.first {
       let isInside = command.scope.map { $0 == scope.parent } ?? true
@@ -40,7 +41,7 @@ extension NaiveArrangement {
   }
 
   /// What a state reads wrongly; `nil` if all is right.
-  static func fault(ofReading state: NavigationState) -> String? {
+  static func fault(ofReading state: NavigationState) -> LawMessage? {
     let naive = NaiveArrangement(state)
     let focus = naive.focusedStack
     guard state.focusedStack == focus.id, state.focused?.id == shownTop(focus)?.id else {
@@ -71,7 +72,7 @@ extension NaiveArrangement {
   /// Where two states are wrongly held to be equal or different; `nil` if they are not.
   static func fault(
     ofComparing one: NavigationState, _ other: NavigationState
-  ) -> String? {
+  ) -> LawMessage? {
     let (mine, theirs) = (NaiveArrangement(one), NaiveArrangement(other))
     let isEqual = mine == theirs && one.livingScopes == other.livingScopes
     guard isEqual == (one == other) else {

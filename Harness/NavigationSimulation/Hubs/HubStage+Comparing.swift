@@ -1,10 +1,11 @@
 import NavigationModel
+import NavigationTestingCore
 
 // What must hold whenever nothing is in progress.
 extension HubStage {
   func compare() {
     let state = state
-    if let text = NaiveStructure(state: state).fault { note(.window, text) }
+    if let text = NaiveStructure(state: state).fault { note(.window, "\(text)") }
     if context.navigators.map(ObjectIdentifier.init) != members.map(ObjectIdentifier.init) {
       note(.owners, "\(context.navigators.count) are in the window, not \(members.count)")
     }

@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 
 // What hosts report, compared with the command that it stands for.
 extension HubStage {

@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 
 // Members come, work, answer and end.
 extension HubStage {
@@ -90,7 +91,7 @@ extension HubStage {
       log.write("request \(number): \($0.word)")
     }
     if (refusal == nil) != found {
-      note(.results, "asking \(entry) is \(String(describing: refusal))")
+      note(.results, "asking \(entry) is \(refusal)")
     }
     if found {
       books.requests[entry] = number
@@ -105,7 +106,7 @@ extension HubStage {
     let reason =
       isWrong ? context.answer(entry, with: "text") : context.answer(entry, with: value)
     if reason != (request == nil ? .alreadyCompleted : nil) {
-      note(.results, "answering \(entry) is \(String(describing: reason))")
+      note(.results, "answering \(entry) is \(reason)")
     }
     hear(request.map { ["request \($0): \(isWrong ? "lost" : "value \(value)")"] } ?? [], .results)
   }

@@ -1,4 +1,5 @@
 import NavigationModel
+import NavigationTestingCore
 
 /// A window with navigators inside one another, followers, and books about all of them.
 final class HubStage {
@@ -43,8 +44,8 @@ final class HubStage {
   var context: NavigationContext { root.context }
   var state: NavigationState { context.state }
 
-  func note(_ law: HubLaw, _ text: String) {
-    if fault == nil { fault = (law, text) }
+  func note(_ law: HubLaw, _ message: LawMessage) {
+    if fault == nil { fault = (law, message.text) }
   }
 
   /// The members and the root.

@@ -151,9 +151,9 @@ private struct FlowPaths {
         && (path.nodes.first == from || path.transitions.isEmpty)
         && leads(to: target, by: path.transitions, past: Array(path.nodes.dropFirst()))
         && graph.prettyPrintPath(from: from, to: to) == path.nodes[0] + words.joined()
-      guard isWhole else { return "\(path) is no way from \(from) to \(to)" }
-    } else if !graph.prettyPrintPath(from: from, to: to).hasPrefix("no way") {
-      return "a way to \(to) is printed"
+      guard isWhole else { return "\(path) is not a path from \(from) to \(to)" }
+    } else if !graph.prettyPrintPath(from: from, to: to).hasPrefix("no path") {
+      return "a path to \(to) is printed"
     }
     var transitions = path?.transitions ?? []
     for round in 0..<3 {

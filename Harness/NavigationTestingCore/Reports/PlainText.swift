@@ -72,6 +72,29 @@ package enum PlainText {
   }
 }
 
+/// The message of a broken law, whose interpolated values are written in plain words.
+package struct LawMessage: ExpressibleByStringInterpolation {
+  /// The words.
+  package let text: String
+
+  package init(stringLiteral value: String) { text = value }
+
+  package init(stringInterpolation words: Words) { text = words.text }
+
+  /// Collects the parts of a message.
+  package struct Words: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    package mutating func appendInterpolation(_ value: Any?) {
+      text += value.map(PlainText.of) ?? "nothing"
+    }
+  }
+}
+
 /// What was expected and what came instead, in one form for all laws.
 package enum Mismatch {
   /// The difference between two values.
