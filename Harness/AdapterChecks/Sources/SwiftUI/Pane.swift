@@ -168,7 +168,7 @@ extension Pane {
   var title: String { topFace?.title ?? "" }
   var taps: [(title: String, action: @MainActor () -> Void)] { topFace?.taps ?? [] }
 
-  /// Follows a link that pushes a value; returns whether there is one of that title.
+  /// Follows the link with a title, which pushes a value; returns whether there is such a link.
   func userFollows(_ title: String) -> Bool {
     guard let link = topFace?.links.first(where: { $0.title == title }) else { return false }
     path.append(link.value)
