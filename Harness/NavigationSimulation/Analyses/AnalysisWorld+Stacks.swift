@@ -42,9 +42,10 @@ extension AnalysisWorld {
     checkTour(tried, isComplete: isComplete, &ledger)
   }
 
-  /// Compares the edges that a tour takes, which tells apart only places that matter.
+  /// Compares the edges that a tour takes with all edges that can be taken; the tour explores only
+  /// one of several equivalent places.
   ///
-  /// What is beside each other, as in tabs, makes too many places.
+  /// Graphs with screens side by side, as in tabs, have too many places and are skipped.
   private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     guard isComplete, !hasParts else { return }
     let graph = navigator.engine.graph
@@ -93,7 +94,7 @@ extension AnalysisWorld {
       "a way changes when it is written and read", details: PlainText.of(way.lines))
   }
 
-  /// Compares the stacks that a way names with those that the engine shows on it.
+  /// Compares the stacks that a way names with those that the engine shows along it.
   private func checkStacks(of way: StackWitness, _ ledger: inout LawLedger) {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var shown: [[[String]]] = []

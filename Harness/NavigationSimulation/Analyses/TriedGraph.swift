@@ -38,7 +38,7 @@ struct TriedGraph {
       for deed in GraphDeed.all(in: pending[next], goesBack: goesBack) {
         let fork = pending[next].fork(noting: coverage)
         let isApplied = deed.perform(on: fork).isApplied
-        // What is on top already is covered, though nothing changes.
+        // Opening the node that is already on top covers its edge even though nothing changes.
         coverage = fork.coverage
         guard isApplied else { continue }
         guard let place = note(fork, deedCount: places[next].deedCount + 1) else { continue }

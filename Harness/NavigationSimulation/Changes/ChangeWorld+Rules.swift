@@ -125,7 +125,7 @@ extension ChangeWorld {
       && state.outline == before.outline
   }
 
-  /// Undoes a change, and compares the entries that it reports with those that came and left.
+  /// Undoes a change, and compares the entries that it reports with those inserted and removed.
   private mutating func takeBack(_ change: Change, to before: NavigationState) {
     var back = state
     for edit in change.edits.reversed() {

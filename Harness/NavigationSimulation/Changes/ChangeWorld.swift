@@ -12,7 +12,7 @@ public struct ChangeWorld: World {
   var fault: (law: ChangeLaw, text: String)?
   /// The change of the last step that changed anything.
   var last: Change?
-  /// A state that was written and read.
+  /// The last state that was written and read.
   var kept: NavigationState?
   let plant: ChangeFault?
 

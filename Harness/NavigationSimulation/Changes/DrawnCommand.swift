@@ -47,7 +47,7 @@ struct DrawnCommand {
     return .tabs(tabs, selected: selected)
   }
 
-  /// A container about as deep as containers may be.
+  /// Draws a container that is nested about as deeply as is allowed.
   private static func deep(_ draw: inout Draw) throws(Interruption) -> NewContainer {
     var inner = NewContainer.stack([])
     for _ in 0..<(try draw.int("depth", in: 60...64)) { inner = .split([inner], focused: 0) }

@@ -11,7 +11,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     public let label: String
     /// The screen on which the person takes it, by id.
     public let screen: String
-    /// The name of the screen in reports; `nil` in files of earlier versions.
+    /// The screen's name in reports; `nil` in files of earlier versions.
     public let screenName: String?
 
     /// Creates a tap.
@@ -26,7 +26,7 @@ public struct AppReport: Sendable, Hashable, Codable {
   public struct Way: Sendable, Hashable, Codable {
     /// The screen with which the person begins, by id.
     public let run: String
-    /// The name of that screen in reports; `nil` in files of earlier versions.
+    /// The first screen's name in reports; `nil` in files of earlier versions.
     public let runName: String?
     /// What the person does.
     public let taps: [Tap]
@@ -38,7 +38,7 @@ public struct AppReport: Sendable, Hashable, Codable {
       self.taps = taps
     }
 
-    /// The way that a witness goes.
+    /// Creates the way that a witness describes.
     public init(_ witness: StackWitness, _ names: NodeNames) {
       self.init(
         run: witness.run.node, named: names[witness.run.node],

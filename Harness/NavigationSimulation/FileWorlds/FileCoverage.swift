@@ -14,8 +14,8 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
-    /// The name of the node in reports, which says more than the id if the file has a title or a
-    /// class for it; `nil` in files of earlier versions.
+    /// The node's name in reports: its title or class if the file has one, and its id otherwise;
+    /// `nil` in files of earlier versions.
     public let name: String?
     /// Whether it is a screen, and not a container or nested graph.
     public let isScreen: Bool
@@ -91,7 +91,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   /// Returns the edges with a verdict.
   public func edges(_ verdict: Verdict) -> [Edge] { edges.filter { $0.verdict == verdict } }
 
-  /// The name of a node in reports; its id if there is none.
+  /// Returns the name of a node in reports; its id if it has no name.
   ///
   /// - Complexity: O(nodes).
   public func name(of id: String) -> String { nodes.first { $0.id == id }?.name ?? id }

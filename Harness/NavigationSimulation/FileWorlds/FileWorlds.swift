@@ -22,7 +22,7 @@ public enum FileWorlds {
   /// Surveys a graph together with the files that it leads to.
   ///
   /// - Parameters:
-  ///   - joined: The graph and what it leads to.
+  ///   - joined: The graph with the graphs that it leads to.
   ///   - laws: The laws of its developer.
   /// - Returns: What users can reach of the file itself, and what the graph does to them.
   /// - Complexity: That of ``FileCoverage`` and ``AppReport``.

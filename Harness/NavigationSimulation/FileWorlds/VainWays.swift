@@ -4,7 +4,7 @@ import NavigationGraphs
 struct VainWays {
   private let definition: GraphDefinition
   private let coverage: FileCoverage
-  /// The nodes whose ways are looked at; `nil` for all.
+  /// The nodes whose ways are examined; `nil` for all.
   private let own: Set<String>?
   private let names: NodeNames
   private let analysis: StackAnalysis
@@ -97,7 +97,7 @@ struct VainWays {
 /// The sign-in screens, and the screens that follow them but can be seen without passing them.
 struct PassedGates {
   let definition: GraphDefinition
-  /// The screens that are looked at; `nil` for all.
+  /// The screens that are examined; `nil` for all.
   let own: Set<String>?
 
   init(_ definition: GraphDefinition, _ own: Set<String>?) {

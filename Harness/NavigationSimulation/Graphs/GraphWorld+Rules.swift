@@ -36,7 +36,7 @@ extension GraphWorld {
     case .back: return state.layers.count > 1 || state.depth(of: state.focusedStack) > 1
     case .tapBuried: return !buried.isEmpty
     case .tapUnknown: return !state.visibleEntries.isEmpty
-    // What a platform cannot push, a link may not put on a stack.
+    // A link may not put on a stack what the platform cannot push, such as a split view.
     case .openLink: return !app.definition.nodes.contains { $0.role == .split }
     case .relaunch, .update: return true
     }

@@ -138,7 +138,7 @@ extension GraphWorld {
     return "action \(number + 1) of \(name)"
   }
 
-  /// Returns what the reference expects of an event; `nil` for events that it does not decide.
+  /// Returns the outcome that the reference expects of an event; `nil` if it expects none.
   private mutating func expectation(of event: NavigationEvent) -> NaiveOutcome? {
     switch event {
     case .perform(let number, let entry, _):

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// What must hold whenever nothing is in progress.
+// Checks what must hold whenever nothing is in progress.
 extension HubStage {
   func compare() {
     let state = state
@@ -26,7 +26,8 @@ extension HubStage {
     }
   }
 
-  /// Each entry has its owner, who keeps a number for what it has pushed.
+  /// Checks the owner and the actions of each entry, the owner of each container, and that members
+  /// keep numbers only for entries that exist or are leaving.
   private func compareEntries(_ state: NavigationState) {
     var living: Set<EntryID> = []
     for entry in state.stacks.flatMap({ state.entries(of: $0) }) {

@@ -76,7 +76,8 @@ public struct ImportWorld: World {
     return parts.lazy.compactMap(\.self).first ?? "another platform"
   }
 
-  /// The first element that only one of two lists has; all of them if only their order differs.
+  /// Returns the first element that only one of two lists has; all elements if only the order
+  /// differs.
   private static func difference<Element: Equatable>(
     _ what: String, _ found: [Element], _ wanted: [Element]
   ) -> String? {

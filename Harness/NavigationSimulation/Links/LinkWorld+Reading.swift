@@ -44,7 +44,7 @@ extension LinkWorld {
           "\(pattern) at \(drawn.text)", expected: shown(wanted), got: shown(found)))
       if let found { write(found, pattern, plan, &ledger) }
     }
-    // In the place of a host, a pattern without an origin reads another path than others do.
+    // Patterns without an origin read a short address's host as part of the path; others do not.
     let fitting = drawn.isShort ? [] : patterns.filter { $0.match(address) != nil }
     for (number, second) in fitting.enumerated() {
       for first in fitting[..<number] {

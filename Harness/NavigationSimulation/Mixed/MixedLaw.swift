@@ -38,7 +38,7 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
 }
 
 extension MixedLaw {
-  /// What is wrong where the law does not hold.
+  /// The message if the law does not hold.
   var breach: StaticString {
     switch self {
     case .structure: "a change breaks the laws of states"

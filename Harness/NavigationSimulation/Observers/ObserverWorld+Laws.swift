@@ -145,9 +145,10 @@ extension ObserverWorld {
     return faultOfDigests() ?? faultOfReading()
   }
 
-  /// States have the same digest if they are equal, and only then.
+  /// Returns a pair of states that are equal but have different digests, or the reverse; `nil` if
+  /// there is none.
   private func faultOfDigests() -> String? {
-    // All states are made again for it, so it is done for one case of four.
+    // This computes every state again, so it is done in about one case of four.
     guard recorder.recording.steps.count.isMultiple(of: 4) else { return nil }
     let states = recorder.recording.states
     for (one, other) in zip(states, states.dropFirst()) {

@@ -14,7 +14,7 @@ public struct ObserverWorld: World {
   /// An observer that is registered all the time.
   let witness: Witness
   let recorder: Recorder
-  /// A recorder that keeps a few steps and writes all of them; only some cases have one.
+  /// A recorder that keeps only the last few steps but writes all; only some cases have one.
   let short: ShortRecorder?
   let census: Census
   /// Counts visits by a clock that goes on with each step.

@@ -53,7 +53,7 @@ final class WatchedWindow {
     }
   }
 
-  /// What is wrong with the answer to damaged windows, which are refused and change nothing.
+  /// How restoring damaged windows goes wrong; `nil` if all are refused and change nothing.
   private var faultOfDamaged: String? {
     let whole = navigator.snapshot()
     let data = whole.root.data

@@ -158,7 +158,8 @@ extension ProjectWorld {
       "an error names the wrong line", details: "\(way) in line \(place + 1): \(error)")
   }
 
-  /// Writes a definition that cannot run to a file, which is read and refused for what is wrong.
+  /// Writes a definition to a file, usually a damaged one, and checks that reading it reports the
+  /// problems.
   func harmGraph(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     var definition = naive.files[try draw.index("file", below: naive.files.count)]
     let harms = DefinitionHarm.allCases

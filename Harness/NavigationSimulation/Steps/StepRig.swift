@@ -29,7 +29,7 @@ protocol PlayedRig: StepRig {
   func path(ofTabs container: ContainerID) -> StepPath?
   /// Returns the law of values that does not hold; `nil` if all hold.
   func brokenValueLaw(popping count: Int) -> String?
-  /// The law of notices, paths and positions that does not hold; `nil` if all do.
+  /// Returns the law of notices, paths or positions that does not hold; `nil` if all hold.
   func brokenLaw(_ choice: Int) -> String?
 }
 

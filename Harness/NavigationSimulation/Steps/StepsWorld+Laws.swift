@@ -55,7 +55,7 @@ extension StepsWorld {
     settleDeeds()
     check(&ledger)
     followed.checkAtRest(&ledger, law: 9)
-    // What a step shows is not looked for in values before the first one.
+    // The laws of values are checked only after an operation, and only if nothing else is wrong.
     let law = deedCount > 0 && dispute == nil ? rig.brokenLaw(deedCount) : nil
     ledger.require(
       6, when: deedCount > 0, law == nil, "a law of values is broken", details: law ?? "")

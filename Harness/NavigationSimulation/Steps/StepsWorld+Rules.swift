@@ -101,7 +101,7 @@ extension StepsWorld {
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
     // A selection inside an enumeration is recorded there only if a store follows a path.
-    // A key path replaces the collections on its way, and nothing is selected there once more.
+    // A key path replaces the collections that it passes, so nothing is reselected inside them.
     let isNoted =
       deed == .keyPath && rig.hasKeyPaths
       ? path.isEmpty

@@ -40,7 +40,7 @@ extension FlowWorld {
     case .endWork: return reference.running != nil || token != nil
     case .request: return !isCrowded && reference.top != nil
     case .openLink:
-      // A link that waits would have left its screen long ago.
+      // A queued link would start long after its screen has been left.
       return !isCrowded && (reference.running == nil || reference.policy != .queue)
     case .completeBuried: return reference.shelves.screenCount > 1
     case .completeClosed: return !reference.closed.isEmpty

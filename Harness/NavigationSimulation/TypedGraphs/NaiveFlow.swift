@@ -114,11 +114,11 @@ struct NaiveFlow {
     /// The node that was asked for a result.
     var asked = 0
     var pause = Pause.run
-    /// What a link opens; `nil` for other trips.
+    /// The screens that the trip's link opens; `nil` if no link began the trip.
     var opening: Opening?
-    /// The nodes that a link names inside the subgraph in which the trip is.
+    /// The nodes that the link names inside the trip's current subgraph.
     var way: [Int] = []
-    /// The type of the value that a link has given.
+    /// The type of the link's value.
     var kind: FlowPlan.ValueKind?
     var taken: [String] = []
   }

@@ -166,7 +166,8 @@ extension DrawnSaving {
 }
 
 extension DrawnSaving {
-  /// A value with many parts, or with long texts full of what formats give a meaning.
+  /// Draws a value with many parts, or with long texts full of characters that formats treat
+  /// specially.
   static func crowd(_ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let count = try draw.element("count", of: [1, 14, 15, 16, 17, 90, 140])
     let kinds = ["lists", "records", "flags", "text", "bytes", "fields"]
