@@ -29,7 +29,7 @@ public struct PictureDifference: Sendable, Hashable {
   public var isEmpty: Bool { sentences.isEmpty }
 
   private let words: DifferenceWords
-  /// What covers the layer that is compared.
+  /// The name of the top layer, if it covers the layer that is being compared.
   private var cover: String?
 
   /// Compares two pictures.

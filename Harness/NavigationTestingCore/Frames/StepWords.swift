@@ -19,10 +19,10 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// Creates the words of a world.
   ///
   /// - Parameters:
-  ///   - own: The templates for the world's own rules, by the names of the rules; other rules use
-  ///     the words that are common to all worlds.
-  ///   - labels: Replacements for the names of arguments, which are written for programs.
-  ///   - values: Replacements for the values of arguments, by the names of the arguments.
+  ///   - own: The templates for the world's own rules, by rule name; other rules use the words that
+  ///     are common to all worlds.
+  ///   - labels: Readable replacements for the names of arguments.
+  ///   - values: Replacements for the values of arguments, by argument name.
   ///   - leading: The names of further rules by which a user chooses a way.
   ///   - legend: The meaning of invented names of screens and ways.
   public init(
@@ -45,14 +45,14 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// Returns the words for a value.
   ///
   /// - Parameters:
-  ///   - value: The value, as scripts have it.
+  ///   - value: The value as it appears in scripts.
   ///   - argument: The name of its argument.
   /// - Returns: The replacement; the value itself if there is none.
   public func value(_ value: String, of argument: String) -> String {
     values[argument]?[value] ?? value
   }
 
-  /// Returns the templates for a rule that many worlds have.
+  /// Returns the templates for a rule that is common to many worlds.
   ///
   /// - Parameter rule: The name of the rule.
   /// - Returns: The templates; none for other rules.

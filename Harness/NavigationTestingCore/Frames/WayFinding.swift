@@ -3,7 +3,7 @@ import PropertyTesting
 /// Finds the way that a step took: from the screen on which the user acted to the one then in
 /// front.
 struct WayFinding {
-  /// The arguments of a step that determine which way was chosen.
+  /// The names of the arguments that determine which way a step took.
   static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
 
   let words: StepWords

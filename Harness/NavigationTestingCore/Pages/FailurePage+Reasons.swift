@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// What matters in the case, and which case comes nearest to it without failing.
+// The section about the parts of the case that matter, and about the most similar passing case.
 extension FailurePage {
   var reasonSection: String {
     let parts = [everyStep, passing, values, risk].compactMap(\.self)
@@ -23,7 +23,7 @@ extension FailurePage {
       .map { "<p>\(HTMLText.escaped($0))</p>" }
   }
 
-  /// The values of the steps that matter; what describes the app has no step to be read beside.
+  /// The argument values that matter, without those that describe the app and so have no step.
   private var values: String? {
     guard let explanation = story.explanation else { return nil }
     let (words, arguments) = (story.words, explanation.arguments.filter { $0.step > 0 })
@@ -49,7 +49,7 @@ extension FailurePage {
       """
   }
 
-  /// How likely the failure is at the start and after each step.
+  /// The probability of the failure from the start and after each step.
   private var risk: String? {
     guard let risk = story.risk else { return nil }
     let rows = zip(risk.failures.indices, risk.failures).map { step, count in
