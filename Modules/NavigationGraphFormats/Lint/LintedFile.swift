@@ -16,7 +16,7 @@ public struct LintedFile: Sendable {
   /// The number of nodes that are screens, not containers or nested graphs.
   public let screens: Int
 
-  /// Where a user first begins, and why there; `nil` if there is no such place.
+  /// The node where a user begins, with the reason; `nil` if there is no such node.
   public let run: GraphRun?
 
   /// The names of the nodes, as shown to people.

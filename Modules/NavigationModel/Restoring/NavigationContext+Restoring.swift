@@ -112,7 +112,7 @@ extension NavigationContext {
     let entries = state.entries(of: stack)
     guard entries.count > limit else { return [] }
     var seen: Set<ScopeID> = []
-    // What only keeps a place would go with the entry beneath it.
+    // A placeholder on top would be removed together with the entry beneath it.
     let last = entries.lastIndex { !$0.isPlaceholder } ?? 0
     return entries.prefix(min(last, entries.count - limit + 1)).filter { entry in
       let isFirst = seen.insert(entry.scope).inserted

@@ -2,8 +2,8 @@
 /// inside them.
 ///
 /// The state holds identity and structure, never what screens show. It is a value: a copy is a
-/// snapshot, and two states can be compared. Apart from restoring and folding recorded changes,
-/// only commands change it, by ``apply(_:)-(Command)``; each has exactly one typed outcome:
+/// snapshot, and two states can be compared. Except when restoring or folding recorded changes,
+/// it changes only by commands passed to ``apply(_:)-(Command)``, each with one typed outcome:
 ///
 /// ```swift
 /// var state = try NavigationState(root: .stack(0))

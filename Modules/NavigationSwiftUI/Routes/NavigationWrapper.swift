@@ -3,7 +3,7 @@
   public import NavigationRoutes
   public import SwiftUI
 
-  /// A navigation stack of routes, which is saved and restored by its name.
+  /// A navigation stack of routes that is saved and restored under a name.
   ///
   /// ```swift
   /// NavigationWrapper(storage: .fileSystem(), identifier: "trips", for: Route.self) {
@@ -13,7 +13,7 @@
   /// }
   /// ```
   ///
-  /// The views inside find the manager of the stack in their environment:
+  /// Views inside the stack find its manager in their environment:
   ///
   /// ```swift
   /// @Environment(RoutingManager<Route>.self) private var routes
