@@ -46,7 +46,7 @@ import Testing
     #expect(steps.selected == .home)
   }
 
-  /// What a binding to the profile does.
+  /// Stores a profile as a binding to it does.
   private func write(_ profile: ProfileSteps, to steps: inout AppSteps) {
     var copy = steps.lent
     copy.profile = profile

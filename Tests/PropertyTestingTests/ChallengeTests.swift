@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The shrinking challenge` {
-  /// From how many seeds each problem is solved; `scripts/prove challenges` asks for more.
+  /// The number of seeds to solve each problem with; `scripts/prove challenges` sets a larger one.
   private static let wantedSeeds =
     ProcessInfo.processInfo.environment["WAYFINDER_SEEDS"].flatMap(Int.init)
 

@@ -97,7 +97,7 @@ import Testing
     #expect(run.errors.contains(cause))
   }
 
-  /// A navigation file with a start.
+  /// Returns a navigation file with a start.
   private static func navigation(_ content: String, id: String) -> String {
     """
     <navigation xmlns:android="http://schemas.android.com/apk/res/android"
@@ -146,7 +146,7 @@ import Testing
     #expect(run.output.contains("What main.storyboard does to its users"))
   }
 
-  /// A storyboard of two screens, the second of which a law forbids.
+  /// A storyboard with two screens; a law forbids the second one.
   private static let storyboard = """
     <document initialViewController="tod-VS"><scenes>
       <scene sceneID="s1"><objects><viewController id="tod-VS" customClass="TripsController"

@@ -103,7 +103,7 @@ import Testing
     #expect(implied.output == asked)
   }
 
-  /// What the second of four parts prints.
+  /// The output of the second of four shards.
   private static let secondOfFour = Result {
     try ToolRun(fault + ["--format", "json", "--shard", "2/4"], in: TestFolder()).output
   }

@@ -17,7 +17,7 @@ final class Toy: Navigator {
   var answer: (() -> Void)?
   /// What the toy does with each change.
   var hears: ((Change) -> Void)?
-  /// Whether the toy comes back without some of its screens.
+  /// Whether the toy can be restored without some of its screens.
   var canLeaveOutScreens = false
   /// The link that leads to another push.
   var knownLink: String?
