@@ -88,7 +88,7 @@ extension AnalysisWorld {
         AnalysisLaw.problems,
         isClosed && Set(places).count == places.count && circle.count == places.count
           && places.contains(inner) && places.contains(outer),
-        "a circle is not one", details: "\(circle)")
+        "a reported circle is not a circle", details: "\(circle)")
       let last = circle.last ?? ""
       let lines =
         other.edges.filter { $0.source == last && $0.target == circle.first }.map(\.line)
@@ -167,7 +167,7 @@ extension AnalysisWorld {
       details: "\(lines)")
     guard let way else { return }
     ledger.require(
-      AnalysisLaw.damaged, way.lines, equals: lines, "a damaged way says something else")
+      AnalysisLaw.damaged, way.lines, equals: lines, "a damaged way changes when it is written")
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var pictures = 0
     do throws(WitnessDeparture) {
@@ -178,7 +178,7 @@ extension AnalysisWorld {
       ledger.require(
         AnalysisLaw.damaged,
         error.step == step && pictures == (hasBegun ? step + 1 : 0) && !error.cause.isEmpty,
-        "a damaged way is left elsewhere", details: "\(error) after \(pictures)")
+        "a damaged way fails at the wrong step", details: "\(error) after \(pictures)")
     }
   }
 

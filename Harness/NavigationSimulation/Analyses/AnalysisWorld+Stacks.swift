@@ -101,14 +101,14 @@ extension AnalysisWorld {
     try? other.follow(way) { _ in shown.append(other.shownStacks) }
     let named = (way.steps.map(\.stack) + [way.stack]).map { $0.filter(isScreen) }
     ledger.require(
-      AnalysisLaw.ways, shown.count, equals: named.count, "a way shows another number of pictures")
+      AnalysisLaw.ways, shown.count, equals: named.count, "a way has the wrong number of pictures")
     ledger.require(
       AnalysisLaw.ways, way.steps.allSatisfy { $0.screen == $0.stack.last ?? "" },
-      "a step is on another screen than its stack", details: "\(way.lines)")
+      "the screen of a step is not on top of its stack", details: "\(way.lines)")
     guard !hasParts else { return }
     let wrong = zip(shown, named).first { !$0.contains($1) }
     ledger.require(
-      AnalysisLaw.ways, wrong == nil, "a way names other screens than it shows",
+      AnalysisLaw.ways, wrong == nil, "a way does not name the screens that it shows",
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 

@@ -94,7 +94,7 @@ extension AnalysisWorld {
   ) {
     let found = old.differences(to: new)
     ledger.require(
-      AnalysisLaw.baselines, found.count, equals: 1, "one change is not one difference")
+      AnalysisLaw.baselines, found.count, equals: 1, "one change does not make one difference")
     guard let difference = found.first else { return }
     ledger.require(
       AnalysisLaw.baselines,

@@ -34,7 +34,7 @@ extension NaiveArrangement {
         ? nil : "\(command) begins \(begun)"
     }
     if case .endScope(let scope) = command.verb, scope != .root, after.scope(scope) != nil {
-      return "\(scope) lives on after its end"
+      return "\(scope) still exists after its end"
     }
     return begun.isEmpty ? nil : "\(command) begins \(begun)"
   }

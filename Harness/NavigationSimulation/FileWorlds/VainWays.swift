@@ -76,7 +76,7 @@ struct VainWays {
     let sources = edges.map(\.source).filter { seen.insert($0).inserted }
     let (one, many) =
       verdict == .sourceIsExternal
-      ? ("stands in another file", "stand in other files") : ("is never seen", "are never seen")
+      ? ("is in another file", "are in other files") : ("is never seen", "are never seen")
     let count = edges.count == 1 ? "1 way leaves" : "\(edges.count) ways leave"
     let screens =
       sources.count == 1
@@ -115,7 +115,7 @@ struct PassedGates {
       let seen = following.filter { screen in ways.contains { $0.stack.last == screen } }
       return AppReport.Fault(
         rule: "gate-passed-by",
-        message: "\(quoted(names[gate])) can be passed by: \(names.list(seen)), which it leads to, "
+        message: "\(quoted(names[gate])) can be bypassed: \(names.list(seen)), which it leads to, "
           + "can be seen without it",
         way: AppReport.Way(shortest, names))
     }

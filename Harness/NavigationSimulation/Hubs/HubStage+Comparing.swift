@@ -8,7 +8,7 @@ extension HubStage {
     if context.navigators.map(ObjectIdentifier.init) != members.map(ObjectIdentifier.init) {
       note(.owners, "\(context.navigators.count) are in the window, not \(members.count)")
     }
-    if context.navigator(of: .root) !== root { note(.owners, "the root is another one") }
+    if context.navigator(of: .root) !== root { note(.owners, "the root has the wrong navigator") }
     for member in members {
       let scope = scopes[ObjectIdentifier(member)] ?? .root
       if member.scope != scope || member.context !== context || !member.attachment.isAdopted
@@ -47,7 +47,7 @@ extension HubStage {
     for container in state.allContainers {
       let scope = state.scope(of: container) ?? .root
       if context.owner(of: container) !== owner(of: scope, in: [state]) {
-        note(.owners, "\(container) is another's")
+        note(.owners, "\(container) has the wrong owner")
       }
     }
   }

@@ -14,7 +14,7 @@ extension HubStage {
     }
     if NaiveOutcome(outcome) != wanted { note(.reports, "\(event): \(outcome), not \(wanted)") }
     if let change = outcome.change, change.cause != command?.cause {
-      note(.reports, "\(event) is by \(change.cause)")
+      note(.reports, "\(event) has the cause \(change.cause)")
     }
     if NaiveArrangement(state, since: before) != naive {
       note(.reports, "\(event) on \(before) gives \(state)")
@@ -52,7 +52,7 @@ extension HubStage {
       // Entries of several owners must be removed in one change.
       let before = state.revision
       act(isOne: false) { context.handle(.host(.removed(gone.map(\.id)))) }
-      if state.revision > before + 1 { note(.reports, "removing is several changes") }
+      if state.revision > before + 1 { note(.reports, "one removal makes several changes") }
       return
     }
     report(

@@ -112,7 +112,7 @@ extension HubStage {
 
   private func hear(_ wanted: [String], _ law: HubLaw) {
     let heard = log.take()
-    if heard != wanted { note(law, "heard \(heard), not \(wanted)") }
+    if heard != wanted { note(law, "received \(heard), not \(wanted)") }
     compare()
   }
 }
@@ -151,7 +151,7 @@ extension HubStage {
     let (token, owner) = books.work.remove(at: place % books.work.count)
     books.queue.removeAll { $0 == "run \(token.number)" }
     let outcome = act(by: owner) { context.handle(.completed(token, .value(1))) }
-    if outcome == .ignored(.staleToken) { note(.work, "\(token) is said to be over") }
+    if outcome == .ignored(.staleToken) { note(.work, "\(token) is reported as stale") }
     let again = act { context.handle(.completed(token, .value(1))) }
     if again != .ignored(.staleToken) { note(.work, "\(token) completes twice: \(again)") }
   }
@@ -209,7 +209,7 @@ extension HubStage {
       let isPart = kept.allSatisfy { entry in all.contains { $0.id == entry.id } }
       guard isPart, kept.last?.id == all.last?.id, kept.first?.id == all.first?.id,
         kept.count >= min(all.count, max(2, limit))
-      else { return note(.saved, "\(kept) is saved of \(all)") }
+      else { return note(.saved, "\(kept) is saved out of \(all)") }
       if kept.count > max(2, limit), all.allSatisfy({ mayBeLeftOut($0) }) {
         note(.saved, "\(kept) is more than \(limit)")
       }

@@ -84,13 +84,13 @@ final class HubStage {
     }
     if plant == .forgetsEndings { wanted.removeAll { $0.contains(" ends") } }
     let others = heard.filter { !$0.hasPrefix("outcome") }
-    if others != wanted { note(.notices, "\(outcome): heard \(others), not \(wanted)") }
+    if others != wanted { note(.notices, "\(outcome): received \(others), not \(wanted)") }
     let outcomes = heard.filter { $0.hasPrefix("outcome") }
     let line = "outcome \(NaiveOutcome(outcome)) \(isOne ? "of one" : "")"
     if let last = outcomes.last, outcomes != [line] {
-      note(.notices, "\(last) is heard, not \(line)")
+      note(.notices, "\(last) is reported, not \(line)")
     }
-    if outcome.isApplied, outcomes.isEmpty { note(.notices, "\(outcome) is not heard") }
+    if outcome.isApplied, outcomes.isEmpty { note(.notices, "\(outcome) is not reported") }
     compare()
     return outcome
   }

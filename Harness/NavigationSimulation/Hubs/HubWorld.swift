@@ -173,7 +173,7 @@ public struct HubWorld: World {
   ///
   /// - Parameter ledger: The ledger that counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
-    ledger.require(stage.fault, "a window is not as the books say")
+    ledger.require(stage.fault, "a window does not match the books")
   }
 
   /// The number of navigators, the number of layers, and the depth of the focused stack.

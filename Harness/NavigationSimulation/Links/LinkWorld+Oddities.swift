@@ -113,7 +113,7 @@ extension LinkWorld {
       LinkLaw.patterns,
       found.scheme == scheme.lowercased() && found.host == (lower.isEmpty ? nil : lower)
         && found.description == "\(scheme.lowercased())://\(lower)",
-      "an origin has other parts", details: text)
+      "an origin has the wrong parts", details: text)
   }
 
   private func readAddress(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
@@ -144,7 +144,7 @@ extension LinkWorld {
         LinkLaw.addresses,
         (address == second) == isSame
           && (!isSame || address.hashValue == second.hashValue),
-        "two addresses are equal by less than all parts", details: "\(text) and \(other)")
+        "two addresses are compared by the wrong parts", details: "\(text) and \(other)")
     }
     let isScheme = ["tern:", "t+1:", "T-:"].contains(scheme)
     let known = isScheme ? String(scheme.dropLast()).lowercased() : nil

@@ -50,7 +50,7 @@ extension LinkWorld {
       for first in fitting[..<number] {
         ledger.require(
           LinkLaw.overlaps, first.overlap(with: second) != nil,
-          "two patterns fit an address and do not overlap",
+          "two patterns match an address but do not overlap",
           details: "\(first) and \(second) at \(drawn.text)")
       }
     }
@@ -68,7 +68,7 @@ extension LinkWorld {
     let text = try? pattern.link(with: values)
     let read = text.flatMap { try? LinkAddress($0) }.flatMap { pattern.match($0) }
     ledger.require(
-      LinkLaw.printing, read == values, "a written link is read as other values",
+      LinkLaw.printing, read == values, "a written link is read with other values",
       details: "\(pattern): \(text ?? "nothing")")
     var more = values
     more["unknown"] = 1

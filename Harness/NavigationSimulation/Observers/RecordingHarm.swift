@@ -73,7 +73,7 @@ final class ShortRecorder {
     }
     guard short.finalState == whole.finalState,
       short.start == whole.states[whole.steps.count - short.steps.count]
-    else { return "what is kept begins with \(short.start)" }
+    else { return "the kept steps begin with \(short.start)" }
     recorder.stop()
     do throws(RecordingError) {
       let written = try Recording(parsing: lines.text)

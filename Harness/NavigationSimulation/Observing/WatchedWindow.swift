@@ -36,7 +36,7 @@ final class WatchedWindow {
 
   private func follow(_ event: ObservedEvent) {
     if let lastNumber, event.number != lastNumber + 1 {
-      note("event \(event.number) follows on \(lastNumber)")
+      note("event \(event.number) follows event \(lastNumber)")
     }
     lastNumber = event.number
     guard let change = event.change else { return }
@@ -63,11 +63,11 @@ final class WatchedWindow {
       if number == 0 { damaged.root.kind += "s" } else { damaged.root.data = others[number - 1] }
       let outcome = navigator.restore(damaged)
       guard case .refused(let refusal) = outcome, !refusal.description.isEmpty else {
-        return "damaged bytes, as \(number) says, are \(outcome)"
+        return "damage of kind \(number) is \(outcome)"
       }
       let now = navigator.snapshot()
       guard now.state == whole.state, now.root == whole.root else {
-        return "damaged bytes, as \(number) says, change the window"
+        return "damage of kind \(number) changes the window"
       }
     }
     return nil

@@ -68,7 +68,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     guard pairs, found[0].count.isMultiple(of: 2), !isNoticed || !found[0].isEmpty else {
       return "T9: notices are not in turn: \(found[0])"
     }
-    guard found[2].isEmpty, found[5].isEmpty else { return "T9: who has left is notified" }
+    guard found[2].isEmpty, found[5].isEmpty else { return "T9: cancelled observers are notified" }
     return logs.contains(where: \.hasWrongValues) ? "T9: notices have other values" : nil
   }
 
@@ -96,7 +96,7 @@ struct StepValueLaws<Root: PlayableSteps> {
         return "T10: \(first.1) and \(second.1) are \(index == other ? "not " : "")equal"
       }
     }
-    return position.isEmpty ? nil : "T10: something is left of a position"
+    return position.isEmpty ? nil : "T10: a position is not empty without its numbers"
   }
 
   /// T10: paths and positions convert to each other, and the error of a wrong path says where it is
@@ -113,7 +113,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     let isExtra = if case .extraSteps("nowhere", _) = errors[1] { true } else { false }
     let isAbsent = if case .absent = errors[1] { true } else { false }
     guard errors[0] == .emptyPath, inside ? isUnknown : isExtra || isAbsent else {
-      return "T10: \(wrong) is wrong as \(errors)"
+      return "T10: the errors of \(wrong) are \(errors)"
     }
     let sentence = errors[1]?.description ?? ""
     return sentence.contains("'nowhere'") || isAbsent ? nil : "T10: \(sentence)"
@@ -138,7 +138,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     root.popToRoot()
     last.pop(.min)
     guard root.navigationPath.isEmpty, last.navigationPath.starts(with: path) else {
-      return "T11: \(path) is left for \(root.navigationPath) and \(last.navigationPath)"
+      return "T11: from \(path) to \(root.navigationPath) and \(last.navigationPath)"
     }
     var again = last
     again.pop(choice % 2 == 0 ? -1 : .min)

@@ -67,7 +67,7 @@ struct FlowDrill {
     let coded = (try? JSONEncoder().encode(definition)).flatMap {
       try? JSONDecoder().decode(NavigationGraphDefinition.self, from: $0)
     }
-    guard coded == definition else { return "a definition is coded otherwise" }
+    guard coded == definition else { return "a definition changes when it is encoded and decoded" }
     guard let read = try? reading(definition) else { return "it cannot be read" }
     let hasGuards = flow.plan.graphs.flatMap(\.nodes).contains {
       $0.enter != nil || $0.leave != nil

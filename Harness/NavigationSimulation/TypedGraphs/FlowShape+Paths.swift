@@ -18,7 +18,7 @@ extension FlowShape {
     }
     let unknown = flow.graph.findPath(from: places[0].name(flow.plan), to: "ghost")
     let isFound = flow.graph.canNavigate(from: "ghost", to: places[0].name(flow.plan))
-    return unknown == nil && !isFound ? nil : "a path leads to no node"
+    return unknown == nil && !isFound ? nil : "a path leads to or from an unknown node"
   }
 
   /// Returns the outline that leads forward from the start; `nil` if the given outline equals it.
@@ -151,9 +151,9 @@ private struct FlowPaths {
         && (path.nodes.first == from || path.transitions.isEmpty)
         && leads(to: target, by: path.transitions, past: Array(path.nodes.dropFirst()))
         && graph.prettyPrintPath(from: from, to: to) == path.nodes[0] + words.joined()
-      guard isWhole else { return "\(path) is no way from \(from) to \(to)" }
+      guard isWhole else { return "\(path) does not lead from \(from) to \(to)" }
     } else if !graph.prettyPrintPath(from: from, to: to).hasPrefix("no way") {
-      return "a way to \(to) is printed"
+      return "a path to \(to) is printed, which does not exist"
     }
     var transitions = path?.transitions ?? []
     for round in 0..<3 {

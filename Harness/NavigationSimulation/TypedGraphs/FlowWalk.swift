@@ -61,7 +61,7 @@ struct FlowWalk {
       }
       do throws(GraphError) {
         _ = try run(wanted.count - 1)
-        return "\(wanted.count) edges are no more than \(wanted.count - 1)"
+        return "the limit of \(wanted.count - 1) edges has no effect"
       } catch {
         return isTooLong(error, wanted.count - 1)
       }

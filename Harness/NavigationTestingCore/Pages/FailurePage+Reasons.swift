@@ -41,7 +41,7 @@ extension FailurePage {
     return """
       <div class="wide" tabindex="0" role="region" aria-label="Values that matter"><table>
       <thead><tr><th scope="col">Step</th><th scope="col">What</th>\
-      <th scope="col">It fails with</th><th scope="col">It does not with</th></tr></thead>
+      <th scope="col">It fails with</th><th scope="col">It does not fail with</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody>
@@ -61,9 +61,9 @@ extension FailurePage {
     return """
       <details>
       <summary>How likely the failure is after each step</summary>
-      <p class="dim">\(risk.users) random users went on from each of these moments. So many of \
-      them came to the same failure; the step after which they are many more is the one to look \
-      at.</p>
+      <p class="dim">From each of these moments, \(risk.users) random users went on. The table \
+      shows how many of them reached the same failure; the step after which the number rises most \
+      is the one to look at.</p>
       <div class="wide" tabindex="0" role="region" aria-label="How likely the failure is"><table>
       <thead><tr><th scope="col">After</th><th scope="col">Failed</th></tr></thead>
       <tbody>
