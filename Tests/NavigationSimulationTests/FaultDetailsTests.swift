@@ -11,7 +11,7 @@ import Testing
   static let worlds = WorldCatalogue.worlds.map(\.runner).filter { !$0.mutants.isEmpty }
 
   @Test(arguments: worlds.map(\.name))
-  func `they are in plain words, without types and words of the language`(
+  func `they are in plain words, without types and Swift keywords`(
     name: String
   ) async throws {
     let world = try #require(Self.worlds.first { $0.name == name })
@@ -43,7 +43,7 @@ import Testing
     return patterns.lazy.compactMap { text.firstMatch(of: $0)?.output }.first
   }
 
-  @Test func `what Swift prints for programmers is recognised`() {
+  @Test func `text that Swift prints for programmers is recognised`() {
     for text in [
       "Optional(3)", "NavigationModel.ScreenID", "Token(owner: s0, number: 1)", "label: nil",
       #"["n0"]"#, "Array<Int>",

@@ -19,7 +19,7 @@ import Testing
     #expect(summaries.count { $0.minimal == $0.seeds } >= 13)
   }
 
-  @Test func `problems that no pass was written for reach their minimum`() {
+  @Test func `problems for which no pass was written reach their minimum`() {
     let problems =
       Challenge.numberProblems + Challenge.shapeProblems + Challenge.storeProblems
       + Challenge.processProblems + Challenge.recordProblems + Challenge.referenceProblems
