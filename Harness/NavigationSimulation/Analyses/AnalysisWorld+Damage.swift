@@ -64,7 +64,7 @@ extension AnalysisWorld {
       AnalysisLaw.problems, runs == wanted.isEmpty, "a definition with problems runs")
   }
 
-  /// Moves a node into one of the nodes that it contains, and checks that the circle is reported.
+  /// Embeds a node in one of the nodes that it contains, and checks that the circle is reported.
   private func checkCircle(_ choice: Int, _ ledger: inout LawLedger) {
     let containment = analysed.containment
     let outer = choice % analysed.nodes.count

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// What is said about all stacks, against trying everything.
+// The statements of the analysis about all stacks, compared with an exhaustive search.
 extension AnalysisWorld {
   /// Returns a graph that begins in one of its runs; `nil` if that cannot be built.
   func started(_ run: GraphRun?) -> GraphNavigator? {
@@ -58,8 +58,8 @@ extension AnalysisWorld {
       "a tour takes other edges than an exhaustive search")
   }
 
-  /// Whether a person can turn to other parts of a screen: ways do not count that as a step, and
-  /// the analysis takes what is beside for as it was at first.
+  /// Whether screens have parts that a user can switch between: ways do not count a switch as a
+  /// step, and the analysis assumes that hidden parts are still in their first state.
   var hasParts: Bool {
     definition.nodes.contains { $0.role == .tabs || $0.role == .split }
       || definition.edges.contains { edge in
@@ -87,7 +87,7 @@ extension AnalysisWorld {
         AnalysisLaw.ways, way.steps.count == deedCount, "there is a shorter way",
         details: "\(way.lines) to \(screen) in \(deedCount)")
     }
-    // The text does not say to which part of the last screen a person turns.
+    // The text does not say which part of the last screen a user switches to.
     let read = StackWitness(parsing: way.lines, of: analysed)
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
@@ -112,7 +112,7 @@ extension AnalysisWorld {
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// Returns the screens at the end of a way, or why the engine does not follow it.
+  /// Returns the stacks at the end of a way, or where the engine cannot follow it.
   func follow(_ way: StackWitness) -> Result<[[String]], WitnessDeparture> {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     return Result { () throws(WitnessDeparture) in
@@ -121,7 +121,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// Returns whether the engine follows a way to stacks of which one is as wanted.
+  /// Returns whether the engine follows a way to its end and one of the stacks there is wanted.
   func leads(_ way: StackWitness, to isWanted: ([String]) -> Bool) -> Bool {
     if case .success(let stacks) = follow(way) { stacks.contains(where: isWanted) } else { false }
   }

@@ -4,7 +4,7 @@ import NavigationLinks
 import NavigationTestingCore
 import PropertyTesting
 
-// What is written about a graph, and read again.
+// Texts about a graph, which are written and read again.
 extension AnalysisWorld {
   func checkTexts(_ ledger: inout LawLedger) {
     let baseline = GraphBaseline(analysed)

@@ -15,10 +15,10 @@ struct TriedGraph {
     var seen: Set<String> { Set(stacks.compactMap(\.last)) }
   }
 
-  /// Whether everything was tried; else there was no end to it.
+  /// Whether everything was tried; `false` if the limit on places was reached first.
   private(set) var isComplete = true
   private(set) var places: [Place] = []
-  /// What was realised.
+  /// The nodes and edges that were reached.
   private(set) var coverage: GraphCoverage
 
   private var numbers: [String: Int] = [:]

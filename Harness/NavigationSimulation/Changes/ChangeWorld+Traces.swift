@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import PropertyTesting
 
-// Commands as text, as people edit it and as it is damaged.
+// Commands as text, edited by people or damaged.
 extension ChangeWorld {
   mutating func trace(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let drawn = DrawnCommand(state)

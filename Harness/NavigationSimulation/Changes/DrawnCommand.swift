@@ -67,7 +67,7 @@ struct DrawnCommand {
     return new
   }
 
-  /// Draws a command with any cause, mostly where it is possible.
+  /// Draws a command with any cause, in most cases one that can be carried out.
   func drawn(from draw: inout Draw) throws(Interruption) -> Command {
     let verb = try verb(&draw)
     var command = Command(
@@ -153,7 +153,7 @@ struct DrawnCommand {
     default:
       let isDoubled = try draw.bool("doubled", probability: 0.15)
       let tabs = try draw.list("tab", count: 0...3) { number, draw throws(Interruption) in
-        // Keys from the back, so that tabs that stay move.
+        // Old keys come in reverse order, so that the tabs that stay are moved.
         let isNew = try draw.bool("new", probability: 0.3)
         return NewTab(
           TabKey(rawValue: UInt32(isDoubled ? 1 : isNew ? 4 + number : 2 - number)),

@@ -133,7 +133,7 @@ struct DrawnEdit {
 }
 
 extension Edit {
-  /// The edit at the next place.
+  /// The edit, moved to the next place.
   var shifted: Edit {
     func next(_ position: Position) -> Position {
       Position(container: position.container, index: position.index + 1)

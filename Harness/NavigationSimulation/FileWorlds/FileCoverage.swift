@@ -41,7 +41,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     /// It was shown, built or taken.
     case covered
-    /// What leads there is in another file.
+    /// Only another file leads there.
     case sourceIsExternal
     /// No run leads there.
     case sourceIsUnreachable
@@ -50,7 +50,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     /// The search was stopped before it ended.
     case undecided
 
-    /// Whether no user can get there, for a reason that is known.
+    /// Whether it is certain that no user can get there.
     public var isUntakable: Bool { self != .covered && self != .undecided }
   }
 
@@ -96,6 +96,6 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   /// - Complexity: O(nodes).
   public func name(of id: String) -> String { nodes.first { $0.id == id }?.name ?? id }
 
-  /// Whether it is known of every edge whether a user can take it.
+  /// Whether every edge is decided: it is known whether a user can take it.
   public var isExact: Bool { edges.allSatisfy { $0.verdict != .undecided } }
 }

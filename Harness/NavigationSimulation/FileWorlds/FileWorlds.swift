@@ -24,7 +24,8 @@ public enum FileWorlds {
   /// - Parameters:
   ///   - joined: The graph with the graphs that it leads to.
   ///   - laws: The laws of its developer.
-  /// - Returns: What users can reach of the file itself, and what the graph does to them.
+  /// - Returns: The parts of the file itself that users can reach, and the effects of its graph on
+  ///   users.
   /// - Complexity: That of ``FileCoverage`` and ``AppReport``.
   public static func survey(
     of joined: LinkedGraphs.Joined, laws: [NavigationLaw]

@@ -24,7 +24,8 @@ struct VainWays {
 
   private func isOwn(_ node: String) -> Bool { own?.contains(node) ?? true }
 
-  /// Edges that lead back to what is never there: one fault for all edges of a global action.
+  /// The faults of edges that lead back to screens that are never there; all edges of a global
+  /// action are one fault.
   private var vainEdges: [AppReport.Fault] {
     var groups: [[Int]] = []
     var places: [String: Int] = [:]

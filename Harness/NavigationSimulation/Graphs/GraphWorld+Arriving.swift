@@ -5,7 +5,7 @@ import PropertyTesting
 
 // Input from outside: links, and state saved by an earlier version of the app.
 extension GraphWorld {
-  /// Opens a link to one of the nodes, to no node, or that is malformed.
+  /// Opens a link to one of the nodes, a link to no node, or a malformed link.
   mutating func openLink(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -37,7 +37,7 @@ extension GraphWorld {
   /// Returns the link to a node.
   static func link(to node: String) -> String { "tern://go/\(node)" }
 
-  /// Restores the window from data in an earlier version's format, some of which are damaged.
+  /// Restores the window from data in an earlier version's format, which may be damaged.
   mutating func update(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = ["whole", "damaged", "cut", "other"]
     let kind = kinds[try draw.index("harm", below: kinds.count) { kinds[$0] }]

@@ -2,7 +2,7 @@ import NavigationLinks
 import NavigationTestingCore
 import PropertyTesting
 
-// Patterns and addresses, against a naive reading.
+// Patterns and addresses, compared with a naive reading.
 extension LinkWorld {
   /// Checks that a pattern has the drawn meaning.
   func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {

@@ -66,7 +66,7 @@ extension MixedLaw {
   }
 }
 
-/// An event in a mixed window, simplest first.
+/// The events in a mixed window, simplest first.
 public enum MixedDeed: Int, CaseIterable, Sendable {
   case tap, adopt, back, finish, meddle, stale, complete, ask, answer, relaunch, link
   case swipe, drag, leave

@@ -39,7 +39,7 @@ enum ObserverLaw: Int, CaseIterable {
 }
 
 extension ObserverWorld {
-  /// What must hold of observers, whatever they do.
+  /// The laws of observers, regardless of what they do.
   public static let laws = ObserverLaw.allCases.map(\.law)
 
   /// Checks what must hold after every step.

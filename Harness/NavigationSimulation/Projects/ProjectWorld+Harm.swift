@@ -62,7 +62,7 @@ enum TextHarm: String, CaseIterable {
     }
   }
 
-  /// What is unusual about a file that can still be read.
+  /// The oddity of a file that can still be read; `nil` if the harm is no oddity.
   var oddity: GraphDefinition.Oddity? {
     switch self {
     case .byteOrderMark: .init(.byteOrderMark, line: 1)

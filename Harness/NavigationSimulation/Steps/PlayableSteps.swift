@@ -78,13 +78,13 @@ struct PathDeed: StepDeed {
     case select(Int?)
     /// `$step.select()`
     case selectWrapped(Int)
-    /// A selection in a copy, which is assigned.
+    /// Selects a step in a copy, and assigns the copy.
     case assign(Int?)
-    /// Another value, in which something was selected, replaces the collection.
+    /// Replaces the collection with another value, in which a step was selected.
     case replace(Int?)
-    /// The value of a step changes, and nothing is selected.
+    /// Changes the value of a step without selecting a step.
     case note(Int)
-    /// A step that may have no value gets a new one, or loses its value.
+    /// Gives a step that may have no value a new value, or removes its value.
     case furnish(Int, isThere: Bool)
   }
 

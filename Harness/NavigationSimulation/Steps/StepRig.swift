@@ -17,7 +17,7 @@ protocol PlayedRig: StepRig {
   var hasKeyPaths: Bool { get }
   /// Returns the notifications since the last call.
   func takeNotices() -> [NaiveSteps.Notice]
-  /// What was wrong with notices, which must be "will" before "did", once each.
+  /// The fault in the notices, which must be one "will" followed by one "did"; `nil` if none.
   var noticeFault: String? { get }
   func reference() -> NaiveSteps
   func perform(_ deed: PathDeed) -> Outcome

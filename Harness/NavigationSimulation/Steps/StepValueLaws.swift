@@ -190,7 +190,7 @@ struct StepValueLaws<Root: PlayableSteps> {
       ? nil : "T9: \(log.lines), not \(wanted)"
   }
 
-  /// A step can be switched on and, where no step need be selected, off.
+  /// T2: a step can be switched on, and switched off if the selection may be empty.
   private var brokenSwitch: String? {
     for step in Root.Steps.allCases {
       var value = steps

@@ -11,7 +11,7 @@ extension StepsWorld {
     static let outcomes = 5
   }
 
-  /// What must hold of a tree of steps, whatever the user and the host do.
+  /// The laws of a tree of steps, regardless of what the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
     Law("T2 same selections", "every selection matches the reference (T1 to T4, T8)"),

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension StepsWorld {
-  /// An action of users or the app, simplest first.
+  /// The actions of users and the app, simplest first.
   enum Deed: Int, CaseIterable {
     case select, tap, back, assign, deselect, wrap, path, pop, link, replace, save, restore
     case wrongPath, extraStep, staleTap, relaunch, furnish, inside, keyPath, assignWrapped
@@ -22,7 +22,7 @@ extension StepsWorld {
     }
   }
 
-  /// Actions, then what happens between the store and its host.
+  /// The actions, followed by the events between the store and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule makes sense now.

@@ -86,7 +86,7 @@ indirect enum DrawnSaving: Hashable, Codable {
       var list = try fields.nestedUnkeyedContainer(forKey: .list)
       var values: [DrawnSaving] = []
       while !list.isAtEnd { values.append(try list.decode(DrawnSaving.self)) }
-      // Behind the end there is nothing to read.
+      // Nothing can be read beyond the end.
       self = (try? list.decode(Bool.self)) == nil ? .list(values) : .nothing
     case .pair:
       let inner = try fields.nestedContainer(keyedBy: Key.self, forKey: .record)
@@ -189,7 +189,7 @@ extension DrawnSaving {
 }
 
 extension DrawnSaving: CustomStringConvertible {
-  /// The value, the fields of records in the order of their names.
+  /// The value as text, with the fields of records ordered by name.
   var description: String {
     switch self {
     case .nothing: "nothing"
