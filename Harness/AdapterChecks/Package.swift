@@ -14,7 +14,8 @@ let snippets: [Target] = [
   snippets(of: "GraphSnippets", "NavigationGraphs", viewsWith: "UIKit"),
 ]
 
-/// Apps of Harness/Examples by symbolic links, with their views, compiled as in any other package.
+/// The apps of Harness/Examples with their views, as symbolic links, compiled as in any other
+/// package.
 let examples: [Target] =
   app("Shop", "NavigationGraphs", viewsWith: "SwiftUI")
   + app("Feed", "NavigationFlows", viewsWith: "SwiftUI")

@@ -40,7 +40,8 @@ struct SelectedWorld {
     joined = LinkedGraphs([(path, definition)]).joined(0)
   }
 
-  /// What users can reach of the app, and what the app does to them; `nil` for a built-in world.
+  /// The parts of the app that users can reach, and the app's effects on them; `nil` for a built-in
+  /// world.
   var survey: (coverage: FileCoverage, report: AppReport)? {
     joined.map { FileWorlds.survey(of: $0, laws: laws) }
   }

@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// The arguments that matter in a shrunk case, and the nearest case that passes.
 ///
-/// Every step is needed: shrinking has tried to leave out each one.
+/// Every step is needed, since shrinking has tried to remove each one.
 public struct Explanation: Sendable, Hashable, Codable {
   /// One argument of the case.
   public struct Argument: Sendable, Hashable, Codable {

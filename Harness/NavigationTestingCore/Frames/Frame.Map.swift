@@ -91,7 +91,8 @@ extension Frame.Map {
     return places.count - 1
   }
 
-  /// Returns the index of an edge's way: the one it names, or else the first that looks like it.
+  /// Returns the index of an edge's way: the way that it names or, if it names none, the first with
+  /// the same ends and label.
   func way(of edge: Frame.Edge) -> Int? {
     if let way = edge.way, ways.indices.contains(way) { return way }
     return ways.firstIndex {

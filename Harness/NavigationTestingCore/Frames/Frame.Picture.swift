@@ -64,9 +64,9 @@ extension Frame {
   public struct Container: Sendable, Hashable, Codable {
     /// The arrangement of a container's contents.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-      /// Cards above each other, of which the last is in front.
+      /// Cards on top of each other; the last one is in front.
       case stack
-      /// Containers of which one is shown.
+      /// Containers that are shown one at a time.
       case tabs
       /// Containers side by side.
       case columns

@@ -2,9 +2,10 @@ public import PropertyTesting
 
 /// Sentences for the steps of a world, for readers who do not know its rules.
 ///
-/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; the first template is
-/// used whose names in braces are all arguments of the step. A rule without templates is described
-/// by its own name and its arguments. `{child+1}` is an index for readers, who count from 1.
+/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; a step uses the first
+/// template whose names in braces are all among its arguments. A rule without templates is
+/// described by its own name and its arguments. `{child+1}` is an index for readers, who count
+/// from 1.
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
@@ -75,7 +76,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   private func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
     var text = template
     for argument in arguments {
-      // Of several arguments with the same name, the first counts.
+      // If several arguments have the same name, the first one counts.
       guard !argument.value.contains("{") else { return nil }
       let said = value(argument.value, of: argument.label)
       text = text.replacing("{\(argument.label)}", with: said)
@@ -98,7 +99,7 @@ public struct StepWords: Sendable, Hashable, Codable {
 }
 
 extension StepWords {
-  /// The meaning of arguments that many worlds have.
+  /// The words for arguments that many worlds have.
   private static let commonLabels = [
     "entry": "on which screen", "action": "which button", "button": "which button",
     "offer": "which button", "platform": "kind of device", "run": "screen it begins with",

@@ -18,7 +18,7 @@ extension MapLayout {
     self.init(drawing, of: map)
   }
 
-  /// Returns the map in the language of Graphviz; a unit is a pixel, of which an inch has 72.
+  /// Returns the map in the language of Graphviz, with 72 pixels per inch.
   private static func text(of map: Frame.Map) -> String {
     let places = map.places.enumerated().map { number, place in
       "\(number) [width=\(inches(width(of: place.name))), height=\(inches(boxHeight))];"
@@ -90,7 +90,7 @@ extension MapLayout {
   }
 }
 
-/// The parts that are read of a drawing that Graphviz writes as JSON.
+/// The parts that are read from the drawing that Graphviz writes as JSON.
 private struct GraphvizDrawing: Decodable {
   struct Object: Decodable {
     var name: String

@@ -224,8 +224,8 @@ extension Pane {
       let areTabs = pane.face.choosing?.areTabs ?? false
       let names = pane.parts.map(\.name)
       let index = names.firstIndex { $0 == pane.chosen } ?? 0
-      // From a column, only the way back to the previous one, while nothing has been pushed onto
-      // it.
+      // A column offers only the way back to the previous one, and only while nothing has been
+      // pushed onto it.
       let columns = pane.front.path.isEmpty ? names.prefix(index).suffix(1) : []
       return (areTabs ? names : stage.choices.isCompact ? Array(columns) : []).map { name in
         (name, areTabs && name == pane.chosen, { pane.userChooses(name) })

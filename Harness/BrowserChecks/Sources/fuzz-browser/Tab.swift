@@ -103,7 +103,7 @@ struct Tab {
 
   /// Opens an address, as if it had been typed.
   func open(_ address: String) {
-    // The answer comes only after the page, whose request is answered here.
+    // The browser answers only after the page, whose request is answered here, has arrived.
     tools.post("Page.navigate", #"{"url":"\#(address)"}"#, in: session)
   }
 
