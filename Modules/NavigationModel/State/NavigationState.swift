@@ -76,8 +76,8 @@ public struct NavigationState: Sendable {
   var formerPlaces: [ContainerID: Int] = [:]
   /// The former indexes for the last change, whose edits can also be undone.
   var earlierPlaces: [ContainerID: Int] = [:]
-  /// The scopes that were without entries at some point of the command or transaction in progress;
-  /// they end with it unless they have one by then.
+  /// The scopes that had no entries at some point of the command or transaction in progress; they
+  /// end with it unless they have entries by then.
   var emptied: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1

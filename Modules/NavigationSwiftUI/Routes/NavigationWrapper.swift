@@ -32,7 +32,7 @@
     ///   - identifier: The name of the stack; the same name finds the stack again at the next
     ///     launch.
     ///   - type: The type of the routes.
-    ///   - content: The first screen, which is no route.
+    ///   - content: The first screen, which is not a route.
     ///   - environmentInjection: Makes the view of a route, usually its `body` with what the view
     ///     needs in its environment.
     public init(
@@ -64,7 +64,7 @@
     ///   - identifier: The name of the stack; the same name finds the stack again at the next
     ///     launch.
     ///   - type: The type of the routes.
-    ///   - content: The first screen, which is no route.
+    ///   - content: The first screen, which is not a route.
     public init(
       storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
       for type: Route.Type, @ViewBuilder content: () -> Content

@@ -13,7 +13,7 @@
     /// - Parameters:
     ///   - step: The step, such as `$steps.$detail`.
     ///   - destination: Makes the view of the step.
-    /// - Returns: The view, and what the stack shows.
+    /// - Returns: The view, with the destinations of the stack.
     public func navigationDestination<Parent, Value, Destination: View>(
       step: Binding<StepWrapper<Parent, Value>>,
       @ViewBuilder destination: @escaping () -> Destination
@@ -28,7 +28,7 @@
     /// - Parameters:
     ///   - steps: The steps, such as `_steps`.
     ///   - destination: Makes the view of a step.
-    /// - Returns: The view, and what the stack shows.
+    /// - Returns: The view, with the destinations of the stack.
     public func navigationDestination<Steps: StepsCollection, Destination: View>(
       for steps: StateStep<Steps>,
       @ViewBuilder destination: @escaping (Steps.Steps) -> Destination

@@ -60,7 +60,8 @@
   extension Binding where Value: StepsCollection {
     /// Returns a binding to whether a step is selected, such as for a sheet or an active link.
     ///
-    /// Writing `false` deselects the step if it is selected.
+    /// Writing `false` deselects the step; a stack whose selection may not be empty then selects
+    /// the step beneath it.
     ///
     /// - Parameter step: The step.
     /// - Returns: A binding that is `true` while the step is selected.
