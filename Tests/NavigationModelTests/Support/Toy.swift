@@ -13,9 +13,9 @@ final class Toy: Navigator {
   private(set) var hasEnded = false
   private(set) var changes: [Bool] = []
   private(set) var released: [EntryID] = []
-  /// What the toy does the next time it is notified of a change.
+  /// The action for the next change that the toy is notified of.
   var answer: (() -> Void)?
-  /// What the toy does with each change.
+  /// The action for each change.
   var hears: ((Change) -> Void)?
   /// Whether the toy can be restored without some of its screens.
   var canLeaveOutScreens = false
