@@ -208,7 +208,7 @@ extension HubWorld {
   /// The name on the command line.
   public static let name = "hub"
   /// What the world exercises.
-  public static let summary = "a window with navigators in one another, against books of who hears"
+  public static let summary = "nested navigators in a window, and who is notified of what"
 
   /// The planted fault.
   public static let mutants = HubFault.mutants

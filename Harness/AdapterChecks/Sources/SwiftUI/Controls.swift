@@ -9,7 +9,7 @@ public struct List<Content: View>: View, Primitive {
   public var body: List { self }
 
   var face: Face {
-    // SwiftUI creates only visible rows, so whatever rows declare for a stack is ignored.
+    // SwiftUI creates only visible rows, so what rows declare for a stack is ignored.
     let rows = Face.below(Face(of: content))
     var face = Face()
     (face.text, face.taps, face.links) = (rows.text, rows.taps, rows.links)
