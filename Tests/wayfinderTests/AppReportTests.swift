@@ -158,7 +158,7 @@ import Testing
     </scenes></document>
     """
 
-  @Test func `names screens by their class if the file has only made-up ids`() throws {
+  @Test func `adds the names of screens that have only made-up ids in the file`() throws {
     let folder = try TestFolder()
     try folder.write(Self.storyboard, to: "main.storyboard")
     try folder.write("wayfinder-laws 1\nnever k2-Xy\n", to: "main.storyboard.laws")

@@ -14,7 +14,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
-    /// The node's name in reports: its title or class if the file has one, and its id otherwise;
+    /// The node's name in reports: its id, followed by its title or class if the file has one;
     /// `nil` in files of earlier versions.
     public let name: String?
     /// Whether it is a screen, and not a container or nested graph.
