@@ -58,12 +58,12 @@ struct AppText {
     return ["  \(fault.message) \(rule)"] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
   }
 
-  /// Where a person begins, and why there.
+  /// Returns the screen where a user begins, with the reason.
   static func start(_ run: GraphRun, _ names: NodeNames) -> String {
     "from \(quoted(names[run.node])) (\(run.origin.sentence))"
   }
 
-  /// The taps of a way in one line; of many, the first twelve.
+  /// Returns the taps of a way in one line, at most the first twelve.
   static func sentence(_ way: AppReport.Way) -> String {
     let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screenName ?? $0.screen))" }
     let shown = taps.prefix(12).joined(separator: ", ")

@@ -27,7 +27,7 @@ enum ChangeLaw: Int, StatedLaw {
 }
 
 extension ChangeWorld {
-  /// An operation on a state, simplest first.
+  /// The operations on a state, simplest first.
   enum Deed: Int, CaseIterable {
     case command, forge, damage, save, transact, trace
 
@@ -42,9 +42,9 @@ extension ChangeWorld {
     }
   }
 
-  /// Commands, then what was never committed.
+  /// Commands, followed by forged changes and damage.
   public static let rules = Deed.allCases.map(\.rule)
-  /// What must hold of states and their changes.
+  /// The laws of states and their changes.
   public static let laws = ChangeLaw.laws
 
   /// Returns whether a rule makes sense now.
@@ -125,7 +125,7 @@ extension ChangeWorld {
       && state.outline == before.outline
   }
 
-  /// Undoes a change, and compares the entries that it reports with those that came and left.
+  /// Undoes a change, and compares the entries that it reports with those inserted and removed.
   private mutating func takeBack(_ change: Change, to before: NavigationState) {
     var back = state
     for edit in change.edits.reversed() {

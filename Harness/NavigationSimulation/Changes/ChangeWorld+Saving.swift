@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// States that are written, read, and shown again in place of others.
+// States that are written, read, and restored in place of others.
 extension ChangeWorld {
   mutating func save(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     guard let bytes = try? JSONEncoder().encode(state),
@@ -13,7 +13,7 @@ extension ChangeWorld {
     try harm(String(decoding: bytes, as: UTF8.self), &draw)
     defer { kept = read }
     guard let kept, try draw.bool("restores") else {
-      // From here on the app goes on with what it has read.
+      // From now on, the app uses the state that it has read.
       (state, copy) = (read, read)
       return ledger.note(.ignored)
     }
@@ -28,7 +28,7 @@ extension ChangeWorld {
     settle(outcome, of: command, "restoring", after: before, &ledger)
   }
 
-  /// Reads a text in which one number is another one: that is refused, or gives a lawful state.
+  /// Reads a text with one number changed: it must be refused or yield a valid state.
   private mutating func harm(_ text: String, _ draw: inout Draw) throws(Interruption) {
     var bytes = Array(text.utf8)
     let starts = bytes.indices.filter { index in
@@ -51,7 +51,7 @@ extension ChangeWorld {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// What is wrong with the new ids of a restored state; `nil` if they are those of the same parts.
+  /// Returns how the map of ids after a restoration is wrong; `nil` if it maps each part to itself.
   private static func fault(
     of ids: IDMap, from old: NavigationState, to new: NavigationState
   ) -> LawMessage? {

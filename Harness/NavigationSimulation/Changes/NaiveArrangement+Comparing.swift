@@ -1,9 +1,9 @@
 import NavigationModel
 import NavigationTestingCore
 
-// What a state says, compared with the nested arrays.
+// Compares states with their nested arrays.
 extension NaiveArrangement {
-  /// Where a command did something else than to nested arrays; `nil` if it did not.
+  /// Returns how a command's effect differs from its effect on nested arrays; `nil` if it does not.
   static func dispute(
     about command: Command, _ outcome: Outcome, _ before: NavigationState,
     _ after: NavigationState, inTransaction: Bool = false
@@ -24,7 +24,7 @@ extension NaiveArrangement {
     return outcome.isApplied ? disputeAboutScopes(command, before, after) : nil
   }
 
-  /// A scope stays what it is, and begins and ends by command.
+  /// Returns how a command wrongly began scopes or failed to end one; `nil` if it did neither.
   private static func disputeAboutScopes(
     _ command: Command, _ before: NavigationState, _ after: NavigationState
   ) -> LawMessage? {
@@ -35,12 +35,12 @@ extension NaiveArrangement {
         ? nil : "\(command) begins \(begun)"
     }
     if case .endScope(let scope) = command.verb, scope != .root, after.scope(scope) != nil {
-      return "\(scope) lives on after its end"
+      return "\(scope) still exists after its end"
     }
     return begun.isEmpty ? nil : "\(command) begins \(begun)"
   }
 
-  /// What a state reads wrongly; `nil` if all is right.
+  /// Returns the first property of a state that differs from the nested arrays; `nil` if none does.
   static func fault(ofReading state: NavigationState) -> LawMessage? {
     let naive = NaiveArrangement(state)
     let focus = naive.focusedStack
@@ -67,9 +67,9 @@ extension NaiveArrangement {
   }
 }
 
-// What makes states equal, and what makes them the same but for their ids.
+// Decides whether two states are equal, and whether they are equal apart from ids.
 extension NaiveArrangement {
-  /// Where two states are wrongly held to be equal or different; `nil` if they are not.
+  /// Returns how comparing two states gives a wrong answer; `nil` if the answers are right.
   static func fault(
     ofComparing one: NavigationState, _ other: NavigationState
   ) -> LawMessage? {
@@ -86,7 +86,7 @@ extension NaiveArrangement {
     return nil
   }
 
-  /// The same with places instead of ids.
+  /// A copy with places in reading order instead of ids.
   private var withoutIDs: NaiveArrangement {
     var copy = self
     let order = covers.flatMap { pieces(in: $0.content) }.map(\.id)
