@@ -22,7 +22,7 @@ public struct ChangeWorld: World {
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The first container.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {

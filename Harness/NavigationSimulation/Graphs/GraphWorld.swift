@@ -31,7 +31,7 @@ public struct GraphWorld: World, WindowedWorld {
   ///   - configuration: The origin of the graph.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The graph, if it is to be drawn, the platform, and the place to begin.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {

@@ -47,7 +47,7 @@ public struct HubWorld: World {
   ///   - configuration: Unused.
   ///   - mutant: The fault to plant.
   ///   - draw: The source of what the window shows first.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -87,7 +87,7 @@ public struct HubWorld: World {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: The ledger that counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {

@@ -22,7 +22,7 @@ public struct ImportWorld: World {
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The file, the platform, and where to begin.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -129,7 +129,7 @@ extension ImportWorld {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {

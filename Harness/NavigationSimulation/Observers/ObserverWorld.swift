@@ -39,7 +39,7 @@ public struct ObserverWorld: World {
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The kind of app, the app, and whether a host shows it.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
