@@ -72,7 +72,7 @@ struct AppText {
     return ["  \(fault.message) \(rule)"] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
   }
 
-  /// Where a person begins, and why there.
+  /// Returns the screen where a user begins, with the reason.
   static func start(_ run: GraphRun, _ names: NodeNames) -> String {
     "from \(quoted(names[run.node])) (\(run.origin.sentence))"
   }

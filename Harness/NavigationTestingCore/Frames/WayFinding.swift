@@ -3,7 +3,7 @@ import PropertyTesting
 /// Finds the way that a step took: from the screen on which the user acted to the one then in
 /// front.
 struct WayFinding {
-  /// The arguments of a step that determine which way was chosen.
+  /// The names of the arguments that determine which way a step took.
   static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
 
   let words: StepWords
@@ -30,9 +30,9 @@ struct WayFinding {
 
   /// Returns the way of an app that declares its ways.
   ///
-  /// It is the way with this label that leads to the screen in front, or else the first with this
-  /// label, which has led elsewhere. If ways have no labels, it is any way that leads to the screen
-  /// in front.
+  /// This is the way with the step's label that leads to the screen in front. If there is none, it
+  /// is the first way with that label, although it has led elsewhere. If the ways have no labels,
+  /// it is any way that leads to the screen in front.
   private static func edge(
     on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
   ) -> Frame.Edge? {
@@ -66,7 +66,7 @@ extension Frame.Picture {
 }
 
 extension Frame.Container {
-  /// The card in front; containers that a card embeds beside its own content do not cover it.
+  /// The card in front; containers inside a card that also has its own content do not cover it.
   fileprivate var frontCard: Frame.Card? {
     guard kind == .stack else {
       return parts.indices.contains(selected) ? parts[selected].frontCard : nil

@@ -106,7 +106,7 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// What the phones do not say about themselves.
+  /// Explanations of the phones, as far as the story needs them.
   private var explanations: String {
     let pictures = story.frames.lazy.flatMap { [$0.state, $0.expected].compactMap(\.self) }
     let sentences = [
