@@ -57,7 +57,9 @@ struct NaiveFlows {
   /// How often the last intent was forwarded.
   var hopsOfLast = 0
   /// How often screens were added, removed or selected.
-  var changeCount = 0
+  private(set) var changeCount = 0
+  /// Who caused the changes since the last look, in order.
+  var causes: [Cause] = []
   /// How many times an intent may be forwarded.
   let forwardLimit: Int
   private var flowCount = 0
@@ -99,6 +101,9 @@ struct NaiveFlows {
       self.source = source
       self.items = items
     }
+
+    /// Who causes the changes: the user who uses a screen, or else the app's code.
+    var cause: Cause { source == nil ? .code : .user }
 
     var result: NaiveOutcome {
       if isApplied { return .applied }
@@ -160,6 +165,11 @@ struct NaiveFlows {
     screenCount += 1
     if kind == 0, plan.isOneScreen { oneScreen = name }
     return name
+  }
+
+  mutating func noteChange(by cause: Cause) {
+    changeCount += 1
+    causes.append(cause)
   }
 
   // MARK: Looking
