@@ -45,8 +45,8 @@ extension NaiveFlows {
       }
       running[track] = nil
       settle(track, nil)
-      takeTurns(track)
     }
+    readInbox()
     return .applied
   }
 }

@@ -4,7 +4,7 @@ import NavigationModel
 extension NaiveFlows {
   mutating func perform(_ thing: Thing, _ flow: Flow?, _ wish: Wish) {
     guard !wish.isHeardOnly, flow?.isGone != true else {
-      return wish.note(.ignored(.staleSource))
+      return note(.ignored(.staleSource), of: thing, wish)
     }
     switch thing {
     case .begin(let new, let intent): begin(new, intent, flow, wish)
@@ -12,18 +12,30 @@ extension NaiveFlows {
       wish.items = things.map { .move($0, flow) } + wish.items
     case .view(let kind, let name, let style):
       guard let actor = flow ?? flows[wish.track].last else { return wish.note(.refused) }
-      wish.note(show(kind, name, style, actor, wish))
+      note(show(kind, name, style, actor, wish), of: thing, wish)
     case .plain(.forwardToCurrent(let intent)):
       guard let top = flows[wish.track].last else { return wish.note(.refused) }
       wish.items.insert(.ask(top, intent), at: 0)
-    case .plain(.popToParent(let intent, _)): popToParent(intent, flow, wish)
+    case .plain(.popToParent(let intent, _)): popToParent(intent, flow, thing, wish)
     case .plain(.pop):
       guard let top = flows[wish.track].last, flow == nil || flow === top else {
         return wish.note(.refused)
       }
-      wish.note(pop(wish))
-    default: wish.note(.ignored(.noTransition))
+      note(pop(wish), of: thing, wish)
+    default: note(.ignored(.noTransition), of: thing, wish)
     }
+  }
+
+  /// Records the outcome of a move; a column that understands what another one left unanswered gets
+  /// the focus, even if there was nothing to do.
+  private mutating func note(_ outcome: NaiveOutcome, of thing: Thing, _ wish: Wish) {
+    wish.note(outcome)
+    guard wish.isPassedOn else { return }
+    if case .plain(.none) = thing {} else if outcome != .applied { return }
+    wish.isPassedOn = false
+    guard selected != wish.track else { return }
+    selected = wish.track
+    noteChange(by: .code)
   }
 
   private mutating func begin(_ new: Flow, _ intent: Int, _ flow: Flow?, _ wish: Wish) {
@@ -40,7 +52,9 @@ extension NaiveFlows {
     wish.items.insert(.ask(stay, intent), at: 0)
   }
 
-  private mutating func popToParent(_ intent: Int?, _ flow: Flow?, _ wish: Wish) {
+  private mutating func popToParent(
+    _ intent: Int?, _ flow: Flow?, _ thing: Thing, _ wish: Wish
+  ) {
     let stack = flows[wish.track]
     guard let actor = flow ?? stack.last,
       let index = stack.firstIndex(where: { $0 === actor }), index > 0
@@ -49,7 +63,7 @@ extension NaiveFlows {
     let goes = allScreens.filter { screen in above.contains { $0 === screen.flow } }
     above.forEach { remove($0) }
     removeScreens(goes, by: wish.cause)
-    wish.note(goes.isEmpty ? .ignored(.noChange) : .applied)
+    note(goes.isEmpty ? .ignored(.noChange) : .applied, of: thing, wish)
     if let intent { wish.items.insert(.ask(stack[index - 1], intent), at: 0) }
   }
 
@@ -61,7 +75,7 @@ extension NaiveFlows {
     guard !allScreens.contains(where: { $0.name == name }) else { return .refused }
     let top = screens(of: track).last
     if style == .push, top?.isAlone == true { return .refused }
-    let isInFront = top.map { $0 === visible } ?? (layers.isEmpty && selected == track)
+    let isInFront = top.map { shows($0) } ?? (layers.isEmpty && selected == track)
     if style == .modal || style == .modalWithPush, !isInFront { return .ignored(.staleSource) }
     let screen = Screen(kind, name, flow, isAlone: style == .modal)
     noteChange(by: wish.cause)

@@ -91,10 +91,13 @@ struct NaiveFlows {
     var items: [Item]
     var isHeardOnly = false
     var isLate = false
+    /// Whether another column left the intent unanswered and this one has not understood it so far.
+    var isPassedOn = false
     var hops = 0
     var isApplied = false
     var refused = false
-    var reason: IgnoredReason?
+    /// The first reason why nothing was changed, or what it waits for.
+    var verdict: NaiveOutcome?
 
     init(_ track: Int, _ source: Screen?, _ items: [Item]) {
       self.track = track
@@ -107,7 +110,7 @@ struct NaiveFlows {
 
     var result: NaiveOutcome {
       if isApplied { return .applied }
-      return refused ? .refused : .ignored(reason ?? .noTransition)
+      return refused ? .refused : verdict ?? .ignored(.noTransition)
     }
 
     /// Returns whether a flow can still answer.
@@ -126,8 +129,7 @@ struct NaiveFlows {
       case .refused:
         refused = true
         items = []
-      case .ignored(let why): reason = reason ?? why
-      case .deferred: break
+      case .ignored, .deferred: verdict = verdict ?? result
       }
     }
   }
@@ -183,6 +185,12 @@ struct NaiveFlows {
   }
 
   var visible: Screen? { layers.isEmpty ? bases[selected].last : layers.last?.screens.last }
+
+  /// Whether a person sees a screen and can use it.
+  func shows(_ screen: Screen) -> Bool {
+    guard plan.hasColumns, layers.isEmpty else { return visible === screen }
+    return bases.contains { $0.last === screen }
+  }
 
   func track(of screen: Screen) -> Int? {
     flows.indices.first { screens(of: $0).contains { $0 === screen } }
