@@ -11,7 +11,7 @@ extension NaiveGraph {
   ) -> String? {
     guard layers.count == state.layers.count else {
       return Mismatch.text(
-        "on screen", expected: Self.words(layers.map(\.style)),
+        "layers of the app", expected: Self.words(layers.map(\.style)),
         got: Self.words(state.layers.map(\.style)))
     }
     var comparison = Comparison(state: state, name: name)

@@ -63,7 +63,7 @@ extension MixedWorld {
   public static let words = StepWords(
     [
       "tap": [
-        "The user taps “{action}” on the screen “{entry}”; it is sent to {asked}.",
+        "The user taps “{action}” on the screen “{entry}”; it is addressed to {asked}.",
         "The user taps “{action}” on the screen “{entry}”.", "The user taps the screen “{entry}”.",
       ],
       "back": ["The user goes back; that is sent to {asked}.", "The user goes back."],
@@ -77,7 +77,7 @@ extension MixedWorld {
         "Other code changes the window.",
       ],
       "stale": [
-        "A late tap arrives from a screen that is not in front; it is sent to {asked}.",
+        "A late tap arrives from a screen that is not in front; it is addressed to {asked}.",
         "A late tap arrives from a screen that is not in front.",
       ],
       "complete": [
@@ -92,7 +92,7 @@ extension MixedWorld {
     ],
     labels: [
       "paradigm": "what the new part is", "place": "where it is put",
-      "state": "whether it has begun", "asked": "where it is sent", "inner": "what it holds",
+      "state": "whether it has begun", "asked": "whom it is addressed to", "inner": "what it holds",
       "hosted": "whether a screen follows", "root": "what the first part is",
     ],
     values: [
@@ -101,7 +101,7 @@ extension MixedWorld {
       ],
       "state": [
         "started": "has begun", "opened": "has gone one screen further",
-        "begins later": "begins afterwards", "never begins": "never begins",
+        "begins later": "begins once it is in the window", "never begins": "never begins",
       ],
       "asked": ["owner": "the part that owns the screen", "window": "the whole window"],
       "way": [
@@ -111,7 +111,8 @@ extension MixedWorld {
       "paradigm": paradigms, "inner": paradigms, "root": paradigms,
     ],
     legend: "The window consists of parts. Each part is a navigator, which decides on the screens "
-      + "that it owns: “list (part 1)” is the screen “list” of part 1. Part 0 owns the window."
+      + "that it owns: “list (part 1)” is the screen “list” of part 1. Part 0 owns the window, and "
+      + "the other parts are inside it."
   )
 
   private static let paradigms = [

@@ -69,7 +69,8 @@ extension Frame {
     let (steps, reports) = (host.waitingSteps.count, host.outbox.count)
     if steps > 0 { parts.append("The screen has \(count(steps, "change")) to make.") }
     if reports > 0 {
-      parts.append("The app has not received \(count(reports, "report")) of the screen.")
+      let verb = reports == 1 ? "has" : "have"
+      parts.append("\(count(reports, "report")) of the screen \(verb) not reached the app yet.")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }

@@ -18,7 +18,7 @@ extension FailurePage {
     at index: Int, _ map: Frame.Map?, _ pool: inout LayerPool
   ) -> JSONText {
     let frame = story.frames[index]
-    var members: [JSONText.Member] = [.init("says", .string(frame.sentence))]
+    var members: [JSONText.Member] = [.init("says", .string(sentence(at: index)))]
     members += lights(at: index, on: map)
     func add(_ key: String, _ value: JSONText?) {
       if let value { members.append(.init(key, value)) }
@@ -43,9 +43,10 @@ extension FailurePage {
   private func happened(at index: Int) -> String? {
     guard index > 0 else { return nil }
     let (frame, before) = (story.frames[index], story.frames[index - 1])
-    if let now = frame.state, let then = before.state {
-      let change = PictureDifference(of: now, from: then, .afterWithBefore)
-      if !change.isEmpty { return change.sentences.joined(separator: " ") }
+    let inApp = changes(from: before.state, to: frame.state)
+    let onScreen = hasScreen ? changes(from: before.screen, to: frame.screen) : []
+    if !inApp.isEmpty || !onScreen.isEmpty {
+      return (inApp + onScreen.map { "On the screen: \($0)" }).joined(separator: " ")
     }
     switch frame.outcome {
     case .refused: return "The app refuses it."
@@ -54,9 +55,27 @@ extension FailurePage {
     }
   }
 
-  /// Returns the button that the next step taps, with the number of its card: the last card with
-  /// the name that the step gives.
+  /// Returns the differences between two pictures in words.
+  private func changes(from before: Frame.Picture?, to after: Frame.Picture?) -> [String] {
+    guard let before, let after else { return [] }
+    return PictureDifference(of: after, from: before, .afterWithBefore).sentences
+  }
+
+  /// Returns what happened in a step, with the number of the tapped copy if a screen has several.
+  private func sentence(at index: Int) -> String {
+    let sentence = story.frames[index].sentence
+    guard index > 0, let card = tapped(after: index - 1)?.card else { return sentence }
+    return sentence.replacing("the screen “\(card.card.name)”", with: "the screen “\(card.title)”")
+  }
+
+  /// Returns the button that the next step taps, with the number of its card.
   private func press(after index: Int) -> JSONText? {
+    tapped(after: index).map { ["card": .integer($0.card.number), "label": .string($0.choice)] }
+  }
+
+  /// Returns the card and the button that the next step taps: the last card with the name that the
+  /// step gives.
+  private func tapped(after index: Int) -> (card: NumberedCard, choice: String)? {
     guard story.script.steps.indices.contains(index), let state = story.frames[index].state else {
       return nil
     }
@@ -65,9 +84,7 @@ extension FailurePage {
       let choice = arguments.first(where: { WayFinding.choices.contains($0.label) })?.value
     else { return nil }
     let cards = NumberedLayer.all(in: state).flatMap(\.content.all)
-    return cards.last { $0.card.name == entry }.map {
-      ["card": .integer($0.number), "label": .string(choice)]
-    }
+    return cards.last { $0.card.name == entry }.map { ($0, choice) }
   }
 
   private func difference(

@@ -31,7 +31,7 @@ extension FailurePage {
         phones.push(phone);
       }
       if (story.screen && frame.screen) {
-        const status = lag ? ['dim', '≠ not the same as the app' + (frame.number === undefined ? '' : ', yet')]
+        const status = lag ? ['dim', '≠ differs from the app']
           : ['ok', '✓ the same as the app'];
         phones.push(drawPhone('What the screen shows', frame.screen, lag ? lag.extra : [], 'extra',
           'not in the app', status));
@@ -59,7 +59,7 @@ extension FailurePage {
         place.classList.toggle('here', isHere);
         place.classList.toggle('astray', isHere && !!frame.astray);
       }
-      way.textContent = frame.took || 'Nothing on the map is taken at this moment.';
+      way.textContent = frame.took || 'This step follows no arrow of the map.';
       showLit(byId('map').querySelector('.wide'));
     }
     // Of a wide map the part is shown where something is lit.

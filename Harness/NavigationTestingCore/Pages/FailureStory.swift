@@ -135,7 +135,7 @@ extension FailureStory {
   private static func titleOfTest(_ fault: String?) -> String {
     fault == nil
       ? "A test that fails until the bug is fixed"
-      : "A test that fails as long as the fault is planted"
+      : "A test that fails while the fault is planted, by its line “mutant”"
   }
 
   private mutating func describe(_ subject: Report.Subject) {
