@@ -13,7 +13,8 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
     case .moves: Law("M2 moves", "the owner of an entry shows what its actions ask for")
     case .routing:
       Law("M3 routing", "every navigator of the window gives the answer of the owner")
-    case .outcomes: Law("M4 outcomes", "a tap or an event has the outcome that the reference expects")
+    case .outcomes:
+      Law("M4 outcomes", "a tap or an event has the outcome that the reference expects")
     case .stale: Law("M5 stale", "a screen that has left, or work that has ended, has no effect")
     case .outside: Law("M6 outside", "a host only removes, and only what a person removed")
     case .finishing: Law("M7 finishing", "a navigator that finishes leaves with all its layers")
