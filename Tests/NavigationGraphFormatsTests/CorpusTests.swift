@@ -1,6 +1,7 @@
 import Foundation
 import NavigationGraphFormats
 import NavigationGraphDefinitions
+import NavigationGraphs
 import Testing
 
 @Suite(.enabled(if: Corpus.shared != nil, "the collection of real files is not beside the package"))
@@ -49,6 +50,22 @@ struct `Real files` {
       #expect(linted.unusable == nil, "\(file)")
       #expect(linted.worst ?? .note < .error, "\(file): \(linted.findings)")
     }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `are all verified within a minute, and every way to a finding can be gone`() throws {
+    let corpus = try #require(Corpus.shared)
+    var screens = 0
+
+    for file in try corpus.reference().keys.sorted() {
+      let definition = try GraphFile(path: corpus.path(of: file)).validDefinition()
+      let verification = GraphVerification(definition)
+      #expect(verification.reachableCount <= verification.screenCount, "\(file)")
+      #expect(verification.findings.allSatisfy { $0.isConfirmed != false }, "\(file)")
+      screens += verification.screenCount
+    }
+
+    #expect(screens > 1000)
   }
 
   @Test func `survive export to the definition format and import`() throws {

@@ -16,7 +16,7 @@ extension CoordinatorWorld {
 
   /// What must hold of coordinators, whatever the app, the user and the host do.
   public static let laws = [
-    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
+    Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("C1 flat path", "the leaves of each sequence, depth first, are the entries of its stack"),
     Law("C2-C6 tree", "parents, children and their order match the reference"),
     Law("C7 outcomes", "outcomes, reasons and refusals match the reference"),

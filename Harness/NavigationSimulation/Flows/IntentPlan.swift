@@ -32,7 +32,10 @@ struct IntentPlan {
   var isOneScreen = false
   /// Whether the third kind of screen is asked before it is left.
   var isKept = false
+  /// Whether there are two tracks, in tabs or columns.
   var hasTabs = false
+  /// Whether both tracks are shown, and what one leaves unanswered goes to the next one.
+  var hasColumns = false
 }
 
 extension IntentPlan {

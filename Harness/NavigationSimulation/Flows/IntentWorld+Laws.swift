@@ -10,11 +10,12 @@ extension IntentWorld {
     static let screens = 5
     static let flows = 7
     static let outcomes = 9
+    static let causes = 16
   }
 
   /// What must hold of flows, whatever the user and the host do.
   public static let laws = [
-    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
+    Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("F1 order", "the window shows the screens of the flows, one flow after the other"),
     Law("F2 empty flows", "only the newest flow may lack a screen, while it awaits its first"),
     Law("F3 hearing", "an intent goes to the flow of its screen only, then to the flows below"),
@@ -30,6 +31,7 @@ extension IntentWorld {
     Law("L5 convergence", "at rest the host shows what the state says"),
     Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
     WatchedWindow.lawAtRest,
+    Law("F12 causes", "each change is by who caused it: code, a person, a gesture, or restoring"),
   ]
 
   /// Checks what must hold after every step.
@@ -57,6 +59,8 @@ extension IntentWorld {
       Statute.flows, decisive: isLater, no: dispute, "the flows differ from the reference's")
     ledger.require(
       Statute.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
+    ledger.require(
+      Statute.causes, decisive: isLater, no: dispute, "a change names another cause")
     ledger.require(
       11, when: trackedCount > 0, trespass == nil, "an intent changed another tab",
       details: trespass ?? "")

@@ -161,7 +161,7 @@ extension IntentWorld {
     let verb: Verb =
       state.entries(of: stack).count > 1 ? .popUpTo(id, inclusive: true, push: nil) : .dismiss
     let outcome = navigator.context.apply(Command(verb, in: stack))
-    compare(outcome, reference.lose([top]), "taking \(top.name) away")
+    compare(outcome, reference.lose([top], by: .code), "taking \(top.name) away")
   }
 
   private mutating func popRoot(_ track: Int) {

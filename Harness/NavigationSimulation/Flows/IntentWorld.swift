@@ -121,6 +121,8 @@ extension IntentWorld {
     let asked = app.takeAsked()
     let wanted = reference.asked
     reference.asked = []
+    let causes = (system: followed.takeCauses(), reference: reference.causes)
+    reference.causes = []
     guard dispute == nil else { return }
     let counts = (system: followed.count, reference: reference.changeCount)
     let isNew = counts != compared
@@ -131,6 +133,10 @@ extension IntentWorld {
       dispute = Dispute(Statute.screens, difference)
     } else if let difference = reference.differenceOfFlows(from: navigator) {
       dispute = Dispute(Statute.flows, difference)
+    } else if causes.system != causes.reference {
+      dispute = Dispute(
+        Statute.causes,
+        Mismatch.text("changes are by", expected: causes.reference, got: causes.system))
     }
   }
 

@@ -31,9 +31,9 @@ extension NaiveFlows {
   private mutating func admit(_ wish: Wish) -> NaiveOutcome {
     if let source = wish.source {
       guard allScreens.contains(where: { $0 === source }) else { return .ignored(.staleSource) }
-      if visible !== source {
+      if !shows(source) {
         wish.isHeardOnly = true
-        wish.reason = .staleSource
+        wish.verdict = .ignored(.staleSource)
       }
     }
     if let other = running[wish.track], !wish.isHeardOnly {
@@ -87,17 +87,31 @@ extension NaiveFlows {
     wish.items = items + wish.items
   }
 
-  private func passOn(_ flow: Flow, _ intent: Int, _ wish: Wish) {
+  private mutating func passOn(_ flow: Flow, _ intent: Int, _ wish: Wish) {
     let stack = flows[wish.track]
     guard let index = stack.firstIndex(where: { $0 === flow }), index > 0 else {
-      return wish.note(.ignored(.noTransition))
+      return passOut(intent, wish)
     }
     wish.items.insert(.ask(stack[index - 1], intent), at: 0)
   }
 
+  /// Passes what no flow of a column has answered to the column on the right.
+  private mutating func passOut(_ intent: Int, _ wish: Wish) {
+    let next = wish.track + 1
+    guard plan.hasColumns, !wish.isHeardOnly, flows.indices.contains(next), !flows[next].isEmpty
+    else { return wish.note(.ignored(.noTransition)) }
+    let passed = Wish(next, nil, [.move(.plain(.forwardToCurrent(intent)), nil)])
+    passed.hops = wish.hops
+    passed.isPassedOn = true
+    inbox.append(passed)
+    wish.note(.deferred)
+  }
+
   mutating func readInbox() {
     var count = 0
-    while !isBusy, !inbox.isEmpty {
+    while !isBusy {
+      for track in queues.indices { takeTurns(track) }
+      guard !inbox.isEmpty else { return }
       let wish = inbox.removeFirst()
       count += 1
       if count <= forwardLimit { _ = admit(wish) }
@@ -128,15 +142,14 @@ extension NaiveFlows {
       }
     }
     let result = carryOut(wish)
-    takeTurns(track)
     readInbox()
     return result
   }
 
-  mutating func takeTurns(_ track: Int) {
+  /// Carries out what waits for its turn, until something waits for work again.
+  private mutating func takeTurns(_ track: Int) {
     while !isBusy, running[track] == nil, !queues[track].isEmpty {
-      inbox.insert(queues[track].removeFirst(), at: 0)
-      readInbox()
+      _ = admit(queues[track].removeFirst())
     }
   }
 

@@ -9,22 +9,22 @@ extension NaiveFlows {
         screen.id.map(ids.contains) ?? false && !isRoot(screen)
       }
       guard !gone.isEmpty else { return .ignored(.noChange) }
-      return lose(gone)
+      return lose(gone, by: .gesture)
     case .dismissed(let id):
       guard let index = layers.firstIndex(where: { $0.id == id }) else {
         return .ignored(.nothingPresented)
       }
-      return lose(layers[index...].flatMap(\.screens))
+      return lose(layers[index...].flatMap(\.screens), by: .gesture)
     case .selected(_, let index):
       guard plan.hasTabs, index != selected else { return .ignored(.reselected) }
       selected = index
-      changeCount += 1
+      noteChange(by: .user)
       return .applied
     case .backRequested:
       guard let top = visible else { return .ignored(.atRoot) }
       if plan.isKept, top.kind == 2 { return send(2, from: top) }
       guard !bases.contains(where: { $0.first === top }) else { return .ignored(.atRoot) }
-      return lose([top])
+      return lose([top], by: .gesture)
     case .leaveRequested(let id):
       guard let top = visible, top.id == id else { return .ignored(.staleSource) }
       return send(2, from: top)
@@ -37,16 +37,16 @@ extension NaiveFlows {
     bases.contains { $0.first === screen } || layers.contains { $0.screens.first === screen }
   }
 
-  mutating func lose(_ gone: [Screen]) -> NaiveOutcome {
-    removeScreens(gone)
+  mutating func lose(_ gone: [Screen], by cause: Cause) -> NaiveOutcome {
+    removeScreens(gone, by: cause)
     for track in running.indices {
       guard case .wait(_, let flow, _, _)? = running[track]?.items.first, flow.isGone else {
         continue
       }
       running[track] = nil
       settle(track, nil)
-      takeTurns(track)
     }
+    readInbox()
     return .applied
   }
 }

@@ -4,27 +4,38 @@ import NavigationModel
 extension NaiveFlows {
   mutating func perform(_ thing: Thing, _ flow: Flow?, _ wish: Wish) {
     guard !wish.isHeardOnly, flow?.isGone != true else {
-      return wish.note(.ignored(.staleSource))
+      return note(.ignored(.staleSource), of: thing, wish)
     }
-    let track = wish.track
     switch thing {
     case .begin(let new, let intent): begin(new, intent, flow, wish)
     case .all(let things):
       wish.items = things.map { .move($0, flow) } + wish.items
     case .view(let kind, let name, let style):
-      guard let actor = flow ?? flows[track].last else { return wish.note(.refused) }
-      wish.note(show(kind, name, style, actor, track))
+      guard let actor = flow ?? flows[wish.track].last else { return wish.note(.refused) }
+      note(show(kind, name, style, actor, wish), of: thing, wish)
     case .plain(.forwardToCurrent(let intent)):
-      guard let top = flows[track].last else { return wish.note(.refused) }
+      guard let top = flows[wish.track].last else { return wish.note(.refused) }
       wish.items.insert(.ask(top, intent), at: 0)
-    case .plain(.popToParent(let intent, _)): popToParent(intent, flow, wish)
+    case .plain(.popToParent(let intent, _)): popToParent(intent, flow, thing, wish)
     case .plain(.pop):
-      guard let actor = flow ?? flows[track].last, actor === flows[track].last else {
+      guard let top = flows[wish.track].last, flow == nil || flow === top else {
         return wish.note(.refused)
       }
-      wish.note(pop(track))
-    default: wish.note(.ignored(.noTransition))
+      note(pop(wish), of: thing, wish)
+    default: note(.ignored(.noTransition), of: thing, wish)
     }
+  }
+
+  /// Records the outcome of a move; a column that understands what another one left unanswered gets
+  /// the focus, even if there was nothing to do.
+  private mutating func note(_ outcome: NaiveOutcome, of thing: Thing, _ wish: Wish) {
+    wish.note(outcome)
+    guard wish.isPassedOn else { return }
+    if case .plain(.none) = thing {} else if outcome != .applied { return }
+    wish.isPassedOn = false
+    guard selected != wish.track else { return }
+    selected = wish.track
+    noteChange(by: .code)
   }
 
   private mutating func begin(_ new: Flow, _ intent: Int, _ flow: Flow?, _ wish: Wish) {
@@ -41,7 +52,9 @@ extension NaiveFlows {
     wish.items.insert(.ask(stay, intent), at: 0)
   }
 
-  private mutating func popToParent(_ intent: Int?, _ flow: Flow?, _ wish: Wish) {
+  private mutating func popToParent(
+    _ intent: Int?, _ flow: Flow?, _ thing: Thing, _ wish: Wish
+  ) {
     let stack = flows[wish.track]
     guard let actor = flow ?? stack.last,
       let index = stack.firstIndex(where: { $0 === actor }), index > 0
@@ -49,22 +62,23 @@ extension NaiveFlows {
     let above = stack[index...]
     let goes = allScreens.filter { screen in above.contains { $0 === screen.flow } }
     above.forEach { remove($0) }
-    removeScreens(goes)
-    wish.note(goes.isEmpty ? .ignored(.noChange) : .applied)
+    removeScreens(goes, by: wish.cause)
+    note(goes.isEmpty ? .ignored(.noChange) : .applied, of: thing, wish)
     if let intent { wish.items.insert(.ask(stack[index - 1], intent), at: 0) }
   }
 
   private mutating func show(
-    _ kind: Int, _ name: String, _ style: PresentingStyle, _ flow: Flow, _ track: Int
+    _ kind: Int, _ name: String, _ style: PresentingStyle, _ flow: Flow, _ wish: Wish
   ) -> NaiveOutcome {
+    let track = wish.track
     guard style == .root || flows[track].last === flow else { return .refused }
     guard !allScreens.contains(where: { $0.name == name }) else { return .refused }
     let top = screens(of: track).last
     if style == .push, top?.isAlone == true { return .refused }
-    let isInFront = top.map { $0 === visible } ?? (layers.isEmpty && selected == track)
+    let isInFront = top.map { shows($0) } ?? (layers.isEmpty && selected == track)
     if style == .modal || style == .modalWithPush, !isInFront { return .ignored(.staleSource) }
     let screen = Screen(kind, name, flow, isAlone: style == .modal)
-    changeCount += 1
+    noteChange(by: wish.cause)
     flow.isBegun = true
     switch style {
     case .root:
@@ -84,18 +98,18 @@ extension NaiveFlows {
   }
 
   /// Removes the screen on top of a track, or the layer if that is its only screen.
-  private mutating func pop(_ track: Int) -> NaiveOutcome {
-    guard let top = screens(of: track).last else { return .ignored(.atRoot) }
-    if bases[track].first === top { return .ignored(.atRoot) }
-    removeScreens([top])
+  private mutating func pop(_ wish: Wish) -> NaiveOutcome {
+    guard let top = screens(of: wish.track).last else { return .ignored(.atRoot) }
+    if bases[wish.track].first === top { return .ignored(.atRoot) }
+    removeScreens([top], by: wish.cause)
     return .applied
   }
 
   /// Removes screens with the layers that they present, and then the flows that have no screens
   /// left.
-  mutating func removeScreens(_ gone: [Screen]) {
+  mutating func removeScreens(_ gone: [Screen], by cause: Cause) {
     guard !gone.isEmpty else { return }
-    changeCount += 1
+    noteChange(by: cause)
     var gone = gone
     func isGone(_ screen: Screen?) -> Bool { gone.contains { $0 === screen } }
     let lowest = layers.firstIndex { layer in

@@ -1,4 +1,5 @@
 import NavigationFlows
+import NavigationModel
 
 extension NaiveFlows {
   /// Restores what is shown: creates flows and screens again, track by track and in order, and
@@ -9,7 +10,7 @@ extension NaiveFlows {
       queues[track] = []
     }
     for track in flows.indices { remake(track) }
-    changeCount += 1
+    noteChange(by: .restore)
     return .applied
   }
 

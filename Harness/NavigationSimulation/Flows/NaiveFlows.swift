@@ -57,7 +57,9 @@ struct NaiveFlows {
   /// How often the last intent was forwarded.
   var hopsOfLast = 0
   /// How often screens were added, removed or selected.
-  var changeCount = 0
+  private(set) var changeCount = 0
+  /// Who caused the changes since the last look, in order.
+  var causes: [Cause] = []
   /// How many times an intent may be forwarded.
   let forwardLimit: Int
   private var flowCount = 0
@@ -89,10 +91,13 @@ struct NaiveFlows {
     var items: [Item]
     var isHeardOnly = false
     var isLate = false
+    /// Whether another column left the intent unanswered and this one has not understood it so far.
+    var isPassedOn = false
     var hops = 0
     var isApplied = false
     var refused = false
-    var reason: IgnoredReason?
+    /// The first reason why nothing was changed, or what it waits for.
+    var verdict: NaiveOutcome?
 
     init(_ track: Int, _ source: Screen?, _ items: [Item]) {
       self.track = track
@@ -100,9 +105,12 @@ struct NaiveFlows {
       self.items = items
     }
 
+    /// Who causes the changes: the user who uses a screen, or else the app's code.
+    var cause: Cause { source == nil ? .code : .user }
+
     var result: NaiveOutcome {
       if isApplied { return .applied }
-      return refused ? .refused : .ignored(reason ?? .noTransition)
+      return refused ? .refused : verdict ?? .ignored(.noTransition)
     }
 
     /// Returns whether a flow can still answer.
@@ -121,8 +129,7 @@ struct NaiveFlows {
       case .refused:
         refused = true
         items = []
-      case .ignored(let why): reason = reason ?? why
-      case .deferred: break
+      case .ignored, .deferred: verdict = verdict ?? result
       }
     }
   }
@@ -162,6 +169,11 @@ struct NaiveFlows {
     return name
   }
 
+  mutating func noteChange(by cause: Cause) {
+    changeCount += 1
+    causes.append(cause)
+  }
+
   // MARK: Looking
 
   var allScreens: [Screen] { bases.flatMap { $0 } + layers.flatMap(\.screens) }
@@ -173,6 +185,12 @@ struct NaiveFlows {
   }
 
   var visible: Screen? { layers.isEmpty ? bases[selected].last : layers.last?.screens.last }
+
+  /// Whether a person sees a screen and can use it.
+  func shows(_ screen: Screen) -> Bool {
+    guard plan.hasColumns, layers.isEmpty else { return visible === screen }
+    return bases.contains { $0.last === screen }
+  }
 
   func track(of screen: Screen) -> Int? {
     flows.indices.first { screens(of: $0).contains { $0 === screen } }

@@ -12,7 +12,7 @@ extension GraphWorld {
 
   /// What must hold of a graph, whatever the user and the host do.
   public static let laws = [
-    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
+    Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("G1 entries are nodes", "everything on screen is a node that can be shown"),
     Law(
       "G4 same screens", "layers, stacks, selections and nested graphs match the reference"),

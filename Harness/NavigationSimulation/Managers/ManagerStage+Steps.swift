@@ -229,6 +229,9 @@ extension ManagerStage {
 // What can be seen of a manager.
 extension ManagerStage {
   func settle() {
+    if let missed = views.update(from: manager, labels: Self.labels) {
+      note(.watched, "the view of \(missed) shows what the stack was before")
+    }
     for label in Self.labels {
       let found = manager.routes(for: PathIdentifier(label))
       if found != reference.routes(label) {

@@ -21,6 +21,8 @@ final class ManagerStage {
   /// What a step found wrong, by the law that it breaks.
   private(set) var fault: (law: ManagerLaw, text: String)?
   private let isHosted: Bool
+  /// The views of the app, one for each stack.
+  var views = WatchingViews()
 
   init(isKept: Bool, isHosted: Bool, _ fault: ManagerFault?) {
     self.isKept = isKept

@@ -6,7 +6,7 @@ public import PropertyTesting
 
 /// The laws of the calls that apps make on route managers.
 enum ManagerLaw: Int, StatedLaw {
-  case results, routes, saved, labels, refusals, links, screens
+  case results, routes, saved, labels, refusals, links, screens, watched
 
   var law: Law {
     switch self {
@@ -18,6 +18,8 @@ enum ManagerLaw: Int, StatedLaw {
     case .refusals: Law("R5 refusals", "a refusal is reported and changes nothing")
     case .links: Law("R6 links", "a link and a tap lead where the app says")
     case .screens: Law("R7 screens", "entries have the routes and names of the stack")
+    case .watched:
+      Law("R8 watched", "a view is notified of changes to its stack, which may be hidden")
     }
   }
 }

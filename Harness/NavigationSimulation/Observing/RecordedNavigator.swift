@@ -1,7 +1,8 @@
 import NavigationModel
+import NavigationTestingCore
 
 /// A navigator whose events and outcomes are recorded, so that they can be applied to a reference.
-final class RecordedNavigator<Subject: Navigator>: Navigator {
+final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping {
   /// One event with its outcome.
   struct Record {
     let event: NavigationEvent
@@ -10,6 +11,8 @@ final class RecordedNavigator<Subject: Navigator>: Navigator {
 
   let subject: Subject
   private var records: [Record] = []
+  /// A report of the host whose effect is said to have another cause; `nil` if there is none.
+  private(set) var wrongCause: String?
 
   init(_ subject: Subject) {
     self.subject = subject
@@ -20,6 +23,11 @@ final class RecordedNavigator<Subject: Navigator>: Navigator {
   func handle(_ event: NavigationEvent) -> Outcome {
     let outcome = subject.handle(event)
     records.append(Record(event: event, outcome: outcome))
+    if case .host(let report) = event, let change = outcome.change, let cause = report.cause,
+      change.cause != cause, wrongCause == nil
+    {
+      wrongCause = Mismatch.text("\(report) is by", expected: cause, got: change.cause)
+    }
     return outcome
   }
 
@@ -30,4 +38,20 @@ final class RecordedNavigator<Subject: Navigator>: Navigator {
   }
 
   func name(of screen: ScreenID) -> String { subject.name(of: screen) }
+}
+
+extension HostEvent {
+  /// Who causes what follows from the event; `nil` if the navigator decides.
+  fileprivate var cause: Cause? {
+    switch self {
+    case .removed, .dismissed: .gesture
+    case .selected, .reselected, .rearranged, .columnToggled: .user
+    case .backRequested, .leaveRequested, .cannotShow, .settled: nil
+    }
+  }
+}
+
+/// A navigator that knows which effects of reports are said to have another cause.
+protocol CauseKeeping {
+  var wrongCause: String? { get }
 }

@@ -10,6 +10,8 @@ import PropertyTesting
 final class WatchedWindow {
   private(set) var fault: String?
   private(set) var count: UInt64 = 0
+  /// Who caused the changes since the last look, in order.
+  private var causes: [Cause] = []
   /// The entries that hosts removed on behalf of the user.
   private(set) var taken = TakenAway()
   private let navigator: any Navigator
@@ -34,6 +36,12 @@ final class WatchedWindow {
   /// The state according to the recorded changes.
   var folded: NavigationState { recorder.recording.finalState }
 
+  /// Returns who caused the changes since the last call, in order.
+  func takeCauses() -> [Cause] {
+    defer { causes = [] }
+    return causes
+  }
+
   private func follow(_ event: ObservedEvent) {
     if let lastNumber, event.number != lastNumber + 1 {
       note("event \(event.number) follows event \(lastNumber)")
@@ -43,6 +51,7 @@ final class WatchedWindow {
     count += 1
     if change.old != seen { note("event \(event.number) begins with the wrong picture") }
     seen = change.new
+    causes.append(event.cause)
     let state = navigator.state
     if event.cause == .gesture { taken.add(change.change, in: state) }
     guard fault == nil else { return }

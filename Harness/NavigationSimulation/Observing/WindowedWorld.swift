@@ -43,6 +43,10 @@ extension WindowedWorld {
     ledger.require(
       law, decisive: isLater, followed.folded == state,
       "folding the changes does not give the state", details: followed.folded.outline)
+    let wrongCause = (window.navigator as? any CauseKeeping)?.wrongCause
+    ledger.require(
+      law, decisive: isLater, wrongCause == nil, "a host's report has the effect of someone else",
+      details: wrongCause ?? "")
   }
 
   /// Lets everything that is pending happen, and checks that no action of the user was lost.

@@ -21,9 +21,9 @@ extension RehearsalStage {
 
   /// Compares what is shown, requested and alive with the reference.
   func settleStep() {
-    if case .tabs(let tabs, let runner) = front {
+    if case .window(let window, let runner) = front {
       waiting = runner.tokens.map { token in
-        (0..<2).first { tabs.navigator.token(ofTrack: $0) == token } ?? -1
+        (0..<2).first { window.navigator.token(ofTrack: $0) == token } ?? -1
       }
       if waiting.contains(-1) { note(.flows, "work continues that no flow waits for") }
     }
@@ -50,8 +50,8 @@ extension RehearsalStage {
       let top = (coordinator.presentableInFront as? RehearsedScreen)?.thingName
       if top != screens.last?.name { note(.screens, "\(top ?? "nothing") is in front") }
     }
-    if case .tabs(let tabs, _) = front, tabs.selectedTab != reference.selected {
-      note(.screens, "tab \(tabs.selectedTab) is selected")
+    if case .window(let window, _) = front, window.selectedTrack != reference.selected {
+      note(.screens, "track \(window.selectedTrack) is selected")
     }
   }
 

@@ -83,7 +83,7 @@ extension RehearsalStage {
       let outcome = await rehearsal.goBack()
       settleReference()
       compare(outcome, expected, "back")
-    case .tabs(let tabs, _): compare(tabs.navigator.goBack(), expected, "back")
+    case .window(let window, _): compare(window.navigator.goBack(), expected, "back")
     }
     settleStep()
   }
@@ -94,18 +94,28 @@ extension RehearsalStage {
     case .rehearsal(let rehearsal):
       await rehearsal.settle()
       settleReference()
-    case .tabs(_, let runner):
-      var order = waiting
-      // Work that goes on waits behind the work of the other tab.
-      while !order.isEmpty {
-        let track = order.removeFirst()
-        _ = reference.end(.next, of: track)
-        if reference.running[track] != nil { order.append(track) }
-      }
+    case .window(_, let runner):
+      endWorkOfReference()
       await finish(runner)
       if reference.running.contains(where: { $0 != nil }) { note(.flows, "a flow waits forever") }
     }
     settleStep()
+  }
+
+  /// Ends the work of both tracks; work that goes on or begins waits behind the other one's.
+  private func endWorkOfReference() {
+    var order = waiting
+    while !order.isEmpty {
+      let track = order.removeFirst()
+      let before = reference.running
+      _ = reference.end(.next, of: track)
+      for other in before.indices {
+        let isNew = other == track || reference.running[other] !== before[other]
+        guard isNew else { continue }
+        order.removeAll { $0 == other }
+        if reference.running[other] != nil { order.append(other) }
+      }
+    }
   }
 
   private func finish(_ runner: StepwiseEffectRunner) async {
@@ -116,11 +126,11 @@ extension RehearsalStage {
     note(.flows, "work does not end")
   }
 
-  /// Contributes a driver from outside, through the coordinator of a tab or as a link does.
+  /// Contributes a driver from outside, through the coordinator of a track or as a link does.
   func contribute(_ move: IntentPlan.Move, to place: Int, opens: Bool) {
     let track = place % reference.flows.count
     let outcome = contributed(move, to: track, opens: opens)
-    if opens, case .tabs = front {
+    if opens, case .window = front {
       _ = reference.follow(.selected(navigator.state.layers[0].container, index: track))
     }
     compare(outcome, reference.contribute(move, to: track), "\(move)")
@@ -133,18 +143,18 @@ extension RehearsalStage {
     if !driver.matches(driver) || "\(driver)" != move.driverText {
       note(.drivers, Mismatch.text(expected: move.driverText, got: driver))
     }
-    if opens, case .tabs(let tabs, _) = front { return tabs.open(driver, inTab: track) }
+    if opens, case .window(let window, _) = front { return window.open(driver, inTrack: track) }
     guard opens, !move.holdsThings else { return coordinators[track].contribute(driver) }
     coordinators[track].flowContributor = driver
     return coordinators[track].lastOutcome
   }
 
-  func select(_ tab: Int) {
-    guard case .tabs(let tabs, _) = front else { return }
-    let outcome = tabs.select(tab: tab)
+  func select(_ track: Int) {
+    guard case .window(let window, _) = front else { return }
+    let outcome = window.select(track: track)
     let root = navigator.state.layers[0].container
-    let expected = tab < 2 ? reference.follow(.selected(root, index: tab)) : nil
-    compare(outcome, expected ?? .refused, "tab \(tab)")
+    let expected = track < 2 ? reference.follow(.selected(root, index: track)) : nil
+    compare(outcome, expected ?? .refused, "track \(track)")
     settleStep()
   }
 

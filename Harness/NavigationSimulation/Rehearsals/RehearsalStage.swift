@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import NavigationTestingCore
 
-/// A rehearsal, or the tabs of an app, with the naive reference of the same flows.
+/// A rehearsal, or the tabs or columns of an app, with the naive reference of the same flows.
 @MainActor
 final class RehearsalStage {
   let app: RehearsedApp
@@ -13,7 +13,7 @@ final class RehearsalStage {
   /// Screens that have left, which the app still holds.
   var gone: [RehearsedScreen] = []
   let plant: RehearsalFault?
-  /// The tabs that wait for work, in the order in which it began.
+  /// The tracks that wait for work, in the order in which it began.
   var waiting: [Int] = []
   /// How many lines of the log were compared.
   var loggedCount = 0
@@ -21,7 +21,7 @@ final class RehearsalStage {
   /// The object that drives the flows.
   enum Front {
     case rehearsal(FlowRehearsal)
-    case tabs(TabBarNavCoordinator, StepwiseEffectRunner)
+    case window(any TwoTracks, StepwiseEffectRunner)
   }
 
   init(_ plan: IntentPlan, policy: InFlightPolicy, _ fault: RehearsalFault?) async {
@@ -30,7 +30,11 @@ final class RehearsalStage {
     reference = NaiveFlows(plan, policy: policy, forwardLimit: 64)
     if plan.hasTabs {
       let runner = StepwiseEffectRunner()
-      front = .tabs(TabBarNavCoordinator(policy: policy, runner: runner), runner)
+      let window: any TwoTracks =
+        plan.hasColumns
+        ? SplitViewNavCoordinator(policy: policy, runner: runner)
+        : TabBarNavCoordinator(policy: policy, runner: runner)
+      front = .window(window, runner)
     } else {
       front = .rehearsal(FlowRehearsal(policy: policy))
     }
@@ -51,15 +55,17 @@ final class RehearsalStage {
       let outcome = await rehearsal.start(app.flow(0), with: IntentNumber(number: 0))
       let expected = settled(reference.contribute(.forwardToNew(0, 0), to: 0))
       compare(outcome, expected, "start")
-    case .tabs(let tabs, _):
-      let drivers = (0..<2).map { ("tab \($0)", app.driver(.forwardToNew(0, 0))) }
-      // The drivers of all tabs are made before the first one is carried out.
-      let things = (0..<2).map { _ in reference.thing(.forwardToNew(0, 0)) }
-      let outcomes = tabs.startFlows(drivers)
+    case .window(let window, _):
+      // Columns begin with different flows, so that one understands what another one does not.
+      let kinds = [0, plan.hasColumns ? plan.answers.count - 1 : 0]
+      let drivers = kinds.map { app.driver(.forwardToNew($0, 0)) }
+      // The drivers of all tracks are made before the first one is carried out.
+      let things = kinds.map { reference.thing(.forwardToNew($0, 0)) }
+      let outcomes = window.start(drivers)
       for (track, outcome) in outcomes.enumerated() {
-        compare(outcome, reference.contribute(things[track], to: track), "tab \(track)")
+        compare(outcome, reference.contribute(things[track], to: track), "track \(track)")
       }
-      if tabs.titles != drivers.map(\.0) { note(.screens, "titles \(tabs.titles)") }
+      if let text = window.wrongTitles { note(.screens, text) }
     }
     settleStep()
   }
@@ -67,14 +73,14 @@ final class RehearsalStage {
   var navigator: FlowNavigator {
     switch front {
     case .rehearsal(let rehearsal): rehearsal.coordinator.navigator
-    case .tabs(let tabs, _): tabs.navigator
+    case .window(let window, _): window.navigator
     }
   }
 
   var coordinators: [FlowCoordinator] {
     switch front {
     case .rehearsal(let rehearsal): [rehearsal.coordinator]
-    case .tabs(let tabs, _): tabs.coordinators
+    case .window(let window, _): window.coordinators
     }
   }
 

@@ -20,8 +20,8 @@ enum RehearsalLaw: Int, StatedLaw {
   }
 }
 
-/// Flows, presentables and coordinators of the main actor, driven by a rehearsal or by tabs;
-/// compared with the naive reference of flows.
+/// Flows, presentables and coordinators of the main actor, driven by a rehearsal, by tabs or by
+/// columns; compared with the naive reference of flows.
 public struct RehearsalWorld: World {
   /// An action of users or the app, simplest first.
   enum Deed: Int, CaseIterable {
@@ -52,13 +52,15 @@ public struct RehearsalWorld: World {
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    let plan = try IntentPlan.drawn(from: &draw, withLists: true)
+    var plan = try IntentPlan.drawn(from: &draw, withLists: true)
+    if plan.hasTabs { plan.hasColumns = try draw.bool("columns") }
+    let drawn = plan
     let policies = InFlightPolicy.allCases
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
     hasTabs = plan.hasTabs
     kindCount = plan.answers.count
     let fault = RehearsalFault(mutant)
-    stage = finishOnMainActor { await RehearsalStage(plan, policy: policy, fault) }
+    stage = finishOnMainActor { await RehearsalStage(drawn, policy: policy, fault) }
   }
 
   /// What people and the app do.
@@ -186,7 +188,7 @@ extension RehearsalWorld {
   public static let name = "rehearsals"
   /// What it exercises.
   public static let summary =
-    "flows as apps write them, rehearsed or in tabs, compared with the naive reference of flows"
+    "flows as apps write them, rehearsed, in tabs or in columns, compared with naive ones"
 
   /// The planted fault.
   public static let mutants = RehearsalFault.mutants

@@ -23,7 +23,7 @@ extension RoutesWorld {
 
   /// What must hold of route managers, whatever people, hosts and storages do.
   public static let laws = [
-    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
+    Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("R2-R4 same routes", "after every call the routes match the lists"),
     Law("R11 results", "every call returns its result, which is then the last result"),
     Law("R1 one truth", "after a flush, what is saved is what is shown"),

@@ -48,7 +48,12 @@ extension StorageWorld {
   ) throws(Interruption) {
     guard let deed = Deed(rawValue: rule) else { return }
     switch deed {
-    case .wait: rules.time += Int64(try draw.int("time", in: 1...3)) * 400
+    case .wait:
+      rules.time += Int64(try draw.int("time", in: 1...3)) * 400
+      let fault = faultOfExpiry()
+      ledger.require(
+        Law.expiry, fault == nil, "a state is read that is too old, or not read although it is not",
+        details: fault ?? "")
     case .upgrade: rules.version = 2
     case .downgrade: rules.version = 1
     case .list: list(&ledger)

@@ -13,7 +13,7 @@ extension FlowWorld {
 
   /// What must hold of a typed graph, whatever the user and the host do.
   public static let laws = [
-    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
+    Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("G1 entries are screens", "what is on screen is a screen of its subgraph's graph"),
     Law("G3 same screens", "layers, values and visits to subgraphs match the reference"),
     Law("G6 same outcomes", "outcomes and reasons match the reference"),

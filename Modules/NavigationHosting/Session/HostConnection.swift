@@ -15,6 +15,7 @@ public final class HostConnection {
   /// The entries that were in the state before the host was connected, and those that links and
   /// restorations have opened since the host last showed the state.
   package private(set) var required: Set<EntryID> = []
+  private var goals = HostGoalCache()
   /// The problems that the owners have been notified of.
   private var problems: [HostProblem] = []
 
@@ -69,6 +70,7 @@ public final class HostConnection {
   }
 
   private func follow(_ change: Change) {
+    goals.forget()
     animation = change.animation
     let context = navigator.context
     if change.cause == .link || change.cause == .restore || context.isOpeningLink {
@@ -118,7 +120,7 @@ public final class HostConnection {
     while let step = nextStep() {
       if step.revision != revision {
         revision = step.revision
-        stepsLeft = session.longestWay(to: navigator.context.state)
+        stepsLeft = session.longestWay(to: goal.target)
       }
       performer?.perform(step)
       stepsLeft -= 1
@@ -126,16 +128,22 @@ public final class HostConnection {
     }
   }
 
+  /// What the host should show now.
+  private var goal: HostGoal { goals.goal(of: navigator.context, by: session.goalMaker) }
+
   private func nextStep() -> HostStep? {
     let context = navigator.context
-    return session.nextStep(towards: context.state, animation: animation) { [navigator] entry in
+    let make = session.goalMaker
+    return session.nextStep(
+      towards: context.state, by: { _ in goals.goal(of: context, by: make) }, animation: animation
+    ) { [navigator] entry in
       context.look(of: entry, asking: navigator)?.zooms ?? false
     }
   }
 
   /// Notifies the owners of what the host cannot show, once for each problem until it disappears.
   private func notifyOwners() {
-    let found = session.problems(in: navigator.context.state)
+    let found = session.problems { goal.picture }
     let fresh = found.filter { !problems.contains($0) }
     problems = found
     for problem in fresh { _ = navigator.handle(.host(.cannotShow(problem))) }
@@ -160,7 +168,7 @@ public final class HostConnection {
   }
 
   private func settle() {
-    guard session.isSettled(on: navigator.context.state) else { return }
+    guard session.isSettled(on: { goal }) else { return }
     required = []
     forgetWhatLeft()
   }

@@ -8,8 +8,14 @@ extension HostSession {
   /// - Returns: The problems, from the lowest layer to the topmost, with a refusal last.
   /// - Complexity: O(containers² + entries); windows have few containers.
   public func problems(in state: NavigationState) -> [HostProblem] {
-    let found = planner.capabilities.problems(in: state)
-    guard let refused, let layer = refused.layer(in: HostPicture(of: state)) else { return found }
+    problems { HostPicture(of: state) }
+  }
+
+  /// Returns the problems of a picture, which is made only if it can have any.
+  func problems(in picture: () -> HostPicture) -> [HostProblem] {
+    let capabilities = planner.capabilities
+    let found = capabilities.hasLimits ? capabilities.problems(in: picture()) : []
+    guard let refused, let layer = refused.layer(in: picture()) else { return found }
     return found + [.refusedByHost(layer)]
   }
 }

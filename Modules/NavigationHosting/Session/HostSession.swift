@@ -92,9 +92,17 @@ public struct HostSession: Sendable {
     towards state: NavigationState, animation: Animation = .automatic,
     zooming zooms: (EntryID) -> Bool = { _ in false }
   ) -> HostStep? {
+    nextStep(towards: state, by: goalMaker, animation: animation, zooming: zooms)
+  }
+
+  /// Returns the next step, with the goal of the state as the caller makes it.
+  mutating func nextStep(
+    towards state: NavigationState, by goal: (NavigationState) -> HostGoal, animation: Animation,
+    zooming zooms: (EntryID) -> Bool
+  ) -> HostStep? {
     if gesture == nil { gesture = Gesture(activity, in: state) }
     guard gesture == nil, decisions.mayAsk(unanswered, inFlight) else { return nil }
-    let target = target(for: state)
+    let target = goal(state).target
     let planned = decisions.plan(planner, shown ?? HostPicture(), target)
     guard let action = surely(planned), action != refused else { return nil }
     let transition = transition(of: action, to: target, animation, zooms)
@@ -115,9 +123,13 @@ public struct HostSession: Sendable {
     return .report
   }
 
-  /// Returns what the platform shows of a state.
-  private func target(for state: NavigationState) -> HostPicture {
-    decisions.showable(planner.capabilities, HostPicture(of: state))
+  /// Returns what the host should show of a state, also while the session is being changed.
+  var goalMaker: (NavigationState) -> HostGoal {
+    { [capabilities = planner.capabilities, showable = decisions.showable] state in
+      let picture = HostPicture(of: state)
+      return HostGoal(
+        revision: state.revision, picture: picture, target: showable(capabilities, picture))
+    }
   }
 
   /// Returns the transition of an action: only the last step towards a state is animated, unless
@@ -259,7 +271,10 @@ public struct HostSession: Sendable {
   /// - Returns: An upper bound, at least 1.
   /// - Complexity: O(entries and containers).
   public func longestWay(to state: NavigationState) -> Int {
-    let target = target(for: state)
+    longestWay(to: goalMaker(state).target)
+  }
+
+  func longestWay(to target: HostPicture) -> Int {
     let shownLayers = shown?.layers.count ?? 0
     return 2 + shownLayers + target.layers.count + target.containers.count + target.entryIDs.count
   }
@@ -271,7 +286,11 @@ public struct HostSession: Sendable {
   /// - Returns: Whether there is nothing left to do or to wait for.
   /// - Complexity: O(entries and containers).
   public func isSettled(on state: NavigationState) -> Bool {
+    isSettled(on: { goalMaker(state) })
+  }
+
+  func isSettled(on goal: () -> HostGoal) -> Bool {
     guard decisions.isOver(unanswered), activity == .atRest, let shown else { return false }
-    return planner.nextAction(from: shown, to: target(for: state)) == nil
+    return planner.nextAction(from: shown, to: goal().target) == nil
   }
 }

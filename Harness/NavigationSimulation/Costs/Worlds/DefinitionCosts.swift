@@ -133,6 +133,12 @@ enum DefinitionCosts: CostWorld {
       } run: {
         keep($0.definition.verdicts(on: $0.ready.laws).count)
       },
+      CostOperation("verify screens", "_ = GraphVerification(graph)", ["edges of a node": .linear])
+      {
+        keep($0.ready.file.count)
+      } run: {
+        keep(GraphVerification($0.definition).findings.count)
+      },
       CostOperation("compare baselines", "_ = baseline.differences(to: other)", sorting) {
         keep($0.ready.file.count)
       } run: {

@@ -1,0 +1,51 @@
+import NavigationRoutes
+import Observation
+import Synchronization
+
+/// Views that each show one stack of a manager, whether it is in front or not.
+@MainActor
+struct WatchingViews {
+  /// What one view has read, and whether it was notified of a change since.
+  private struct View {
+    let routes: [SimulatedPlace]
+    let notice: Notice
+  }
+
+  /// A notice, which may come from any thread.
+  private final class Notice: Sendable {
+    private let hasCome = Mutex(false)
+
+    var isHere: Bool { hasCome.withLock { $0 } }
+
+    func come() { hasCome.withLock { $0 = true } }
+  }
+
+  private var views: [String: View] = [:]
+  private weak var manager: RoutingManager<SimulatedPlace>?
+
+  /// Lets each view read its stack again if it was notified, and returns the stack that changed
+  /// without a notice; `nil` if there is none.
+  mutating func update(from manager: RoutingManager<SimulatedPlace>, labels: [String]) -> String? {
+    if self.manager !== manager { views = [:] }
+    self.manager = manager
+    var missed: String?
+    for label in labels {
+      guard let view = views[label], !view.notice.isHere else {
+        views[label] = Self.view(of: label, manager)
+        continue
+      }
+      if manager.routes(for: PathIdentifier(label)) != view.routes { missed = missed ?? label }
+    }
+    return missed
+  }
+
+  private static func view(of label: String, _ manager: RoutingManager<SimulatedPlace>) -> View {
+    let notice = Notice()
+    let routes = withObservationTracking {
+      manager.routes(for: PathIdentifier(label))
+    } onChange: {
+      notice.come()
+    }
+    return View(routes: routes, notice: notice)
+  }
+}

@@ -1,0 +1,47 @@
+import NavigationFlows
+import NavigationModel
+
+/// A window of an app with two tracks of flows.
+@MainActor
+protocol TwoTracks: AnyObject {
+  var navigator: FlowNavigator { get }
+  var coordinators: [FlowCoordinator] { get }
+  /// The number of the track with the focus.
+  var selectedTrack: Int { get }
+
+  /// Begins a flow in each track; returns the outcomes.
+  func start(_ drivers: [FlowDriver]) -> [Outcome]
+  /// Gives a track the focus.
+  func select(track: Int) -> Outcome
+  /// Gives a track the focus and carries out a driver in it.
+  func open(_ driver: FlowDriver, inTrack track: Int) -> Outcome
+  /// What is wrong with the names of the tracks; `nil` if nothing.
+  var wrongTitles: String? { get }
+}
+
+extension TabBarNavCoordinator: TwoTracks {
+  private static let names = ["left", "right"]
+
+  var selectedTrack: Int { selectedTab }
+  var wrongTitles: String? { titles == Self.names ? nil : "titles \(titles)" }
+
+  func start(_ drivers: [FlowDriver]) -> [Outcome] {
+    startFlows(zip(Self.names, drivers).map { (title: $0, driver: $1) })
+  }
+
+  func select(track: Int) -> Outcome { select(tab: track) }
+  func open(_ driver: FlowDriver, inTrack track: Int) -> Outcome { open(driver, inTab: track) }
+}
+
+extension SplitViewNavCoordinator: TwoTracks {
+  var selectedTrack: Int { selectedColumn }
+  var wrongTitles: String? { nil }
+
+  func start(_ drivers: [FlowDriver]) -> [Outcome] { startFlows(drivers) }
+  func select(track: Int) -> Outcome { select(column: track) }
+
+  func open(_ driver: FlowDriver, inTrack track: Int) -> Outcome {
+    select(column: track)
+    return coordinators[track].contribute(driver)
+  }
+}

@@ -1,0 +1,69 @@
+import NavigationStorage
+
+// How old a state may be, whichever way it is read.
+extension StorageWorld {
+  /// Reads a stack at ages around the expiry; returns what is wrong, or `nil` if exactly what is
+  /// too old is not restored.
+  ///
+  /// Entries that write themselves are read directly from their bytes, all others by way of a
+  /// value; both must agree, also about what was written in the other way.
+  func faultOfExpiry() -> String? {
+    let stack = [QuickStop(number: serial), QuickStop(number: serial + 1)]
+    let ways = [("directly", StackCodec<QuickStop>.standard), ("as values", .codable)]
+    for (written, codec) in ways {
+      guard let bytes = try? reader(aged: 0).bytes(of: stack, using: codec) else {
+        return "a stack cannot be written \(written)"
+      }
+      for (read, codec) in ways {
+        guard let text = fault(ofReading: bytes, of: stack, codec) else { continue }
+        return "written \(written) and read \(read), a stack \(text)"
+      }
+    }
+    return nil
+  }
+
+  private func fault(
+    ofReading bytes: [UInt8], of stack: [QuickStop], _ codec: StackCodec<QuickStop>
+  ) -> String? {
+    for age in [-1, 0, rules.expiry, rules.expiry + 1, rules.expiry * 9] {
+      let isOld = age > rules.expiry
+      let notes = isOld ? [LoadNote.expired(age: age, expiry: rules.expiry)] : []
+      let loaded = reader(aged: age).stack(of: bytes, using: codec)
+      guard loaded.value == (isOld ? nil : stack), loaded.notes == notes else {
+        return "is \(loaded) after \(age) ms"
+      }
+    }
+    return nil
+  }
+
+  /// Returns a store whose clock has gone on by an age.
+  private func reader(aged age: Int64) -> StateStore {
+    let time = rules.time + age
+    return StateStore(
+      backend: MemoryBackend(),
+      configuration: StoreConfiguration(format: format, expiryMilliseconds: rules.expiry),
+      now: { time })
+  }
+}
+
+/// An entry that writes itself as bytes.
+struct QuickStop: Hashable, Codable, CompactlyCodable {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  init(from reader: inout CompactReader) throws(Damage) {
+    guard try reader.readRecordCount() == 1, reader.skipText(if: "number") else {
+      throw .shape("a stop has a number")
+    }
+    number = try reader.readInteger()
+  }
+
+  func write(to writer: inout CompactWriter) {
+    writer.beginRecord(count: 1)
+    writer.writeName("number")
+    writer.write(number)
+  }
+}
