@@ -40,15 +40,19 @@ struct AppText {
   }
 
   /// Returns everything that the lines report about an app, for the page of a campaign.
-  static func findings(of outcome: Outcome) -> [CampaignStory.Finding] {
+  static func findings(
+    of outcome: Outcome, failOn threshold: LintThreshold
+  ) -> [CampaignStory.Finding] {
     let laws = (outcome.app?.laws ?? []).filter { $0.answer == .broken }.map { law in
       CampaignStory.Finding(
         "law \(law.line) is broken: \(law.text)", way: law.way.map { sentence($0, upTo: .max) },
-        isFailure: true)
+        isFailure: threshold.isReached(by: [], isLawless: true))
     }
     let doubts = outcome.coverage.map { CoverageText.doubts($0) } ?? []
     let faults = (outcome.app?.faults ?? []).map { fault in
-      CampaignStory.Finding(fault.message, way: fault.way.map { sentence($0, upTo: .max) })
+      CampaignStory.Finding(
+        fault.message, way: fault.way.map { sentence($0, upTo: .max) },
+        isFailure: threshold.isReached(by: [fault.severity]))
     }
     return laws + doubts.map { CampaignStory.Finding($0, isFailure: true) } + faults
   }
@@ -69,7 +73,8 @@ struct AppText {
 
   private static func lines(_ fault: AppReport.Fault) -> [String] {
     let rule = Paint.faint("[\(fault.rule)]")
-    return ["  \(fault.message) \(rule)"] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
+    let line = "  \(fault.severity.rawValue): \(fault.message) \(rule)"
+    return [line] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
   }
 
   /// Returns the screen where a user begins, with the reason.
@@ -110,7 +115,8 @@ enum AppJSON {
 
   private static func fault(_ fault: AppReport.Fault) -> JSONText {
     [
-      "rule": .string(fault.rule), "message": .string(fault.message),
+      "rule": .string(fault.rule), "severity": .string(fault.severity.rawValue),
+      "message": .string(fault.message),
       "run": JSONText(fault.way?.run), "steps": steps(fault.way),
     ]
   }

@@ -15,6 +15,10 @@ struct Fuzz: ParsableCommand {
       The first violation is shrunk with \(ShrinkEffort.defaultBudget) evaluations, violations of \
       other kinds with \(ShrinkEffort.firstLook) each; the first short case is printed on standard \
       error immediately. Ctrl-C ends the run and prints the results so far.
+
+      Exit codes: 0 nothing that fails was found; 1 a law was violated or, in a file, a law of the \
+      app is broken, a finding about the app has the severity of --fail-on or above, or nothing \
+      shows why a way was never taken; 2 unusable input; \(UserInterrupt.exitCode) ended by Ctrl-C.
       """)
 
   @Argument(help: "Storyboards and Android navigation files; without any, the built-in worlds.")
@@ -69,6 +73,9 @@ struct Fuzz: ParsableCommand {
   @Option(help: "The laws of the app; FILE.laws next to each file if omitted.")
   var laws: String?
 
+  @Option(help: LintThreshold.help)
+  var failOn = LintThreshold.error
+
   @Option(help: "How many seconds one case may take before it counts as one that never ends.")
   var patience = 10
 
@@ -95,7 +102,7 @@ struct Fuzz: ParsableCommand {
         runners: campaigns.map { campaign in
           { try execution.single(campaign.world, campaign.fault) }
         }
-      ).conclude(format, savingTo: save, pagesIn: page)
+      ).conclude(format, savingTo: save, pagesIn: page, failOn: failOn)
     }
     if UserInterrupt.isRequested { throw ExitCode(UserInterrupt.exitCode) }
     try result.get()

@@ -34,14 +34,15 @@ struct FuzzResult {
   ///
   /// - Throws: The exit code, or a sentence if the campaign proves less than it should.
   func conclude(
-    _ format: OutputFormat, savingTo folder: String, pagesIn pageFolder: String? = nil
+    _ format: OutputFormat, savingTo folder: String, pagesIn pageFolder: String? = nil,
+    failOn threshold: LintThreshold
   ) throws {
     // The findings are printed even if they cannot be saved.
     let saving = Result {
       try outcomes.map { try Corpus(path: folder).save($0.report, source: $0.source) }
     }
     let saved = (try? saving.get()) ?? []
-    let drawing = Result { try pageFolder.map { try pages(in: $0, saved: saved) } ?? [] }
+    let drawing = Result { try pageFolder.map { try pages(in: $0, saved: saved, threshold) } ?? [] }
     switch format {
     case .text:
       FuzzText(outcomes, saved: saved.flatMap(\.self), pages: (try? drawing.get()) ?? []).print()
@@ -51,15 +52,19 @@ struct FuzzResult {
     _ = try saving.get()
     _ = try drawing.get()
     let isExact = outcomes.allSatisfy { $0.coverage?.isExact ?? true }
-    let isLawless = outcomes.contains { $0.app?.isLawless ?? false }
-    if !isExact || isLawless || outcomes.contains(where: { $0.report.hasFindings }) {
+    let fails = outcomes.compactMap(\.app).contains { app in
+      threshold.isReached(by: app.faults.map(\.severity), isLawless: app.isLawless)
+    }
+    if !isExact || fails || outcomes.contains(where: { $0.report.hasFindings }) {
       throw ExitCode(Exit.found)
     }
     if let problem = outcomes.compactMap(\.report.problem).first { throw UnusableInput(problem) }
   }
 
   /// Writes a page for each violation, and the page of the campaign.
-  private func pages(in folder: String, saved: [[String]]) throws -> [String] {
+  private func pages(
+    in folder: String, saved: [[String]], _ threshold: LintThreshold
+  ) throws -> [String] {
     let pages = FailurePages(path: folder)
     let written = try outcomes.enumerated().map { index, outcome in
       try pages.write(
@@ -70,7 +75,7 @@ struct FuzzResult {
       var part = CampaignStory.Part(
         outcome.report, source: outcome.source,
         pages: paths.map { URL(filePath: $0).lastPathComponent })
-      part.findings = AppText.findings(of: outcome)
+      part.findings = AppText.findings(of: outcome, failOn: threshold)
       return part
     }
     var story = CampaignStory(parts, seed: seed)

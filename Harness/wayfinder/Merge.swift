@@ -18,9 +18,12 @@ struct Merge: ParsableCommand {
   @Option(help: "The folder to which pages are written, as by 'wayfinder fuzz --page'.")
   var page: String?
 
+  @Option(help: LintThreshold.help)
+  var failOn = LintThreshold.error
+
   func run() throws {
     let merged = try ShardMerge(files.map { ($0, try ShardFile(contentsOf: $0)) })
     try FuzzResult(merged.outcomes, seed: merged.seed).conclude(
-      format, savingTo: save, pagesIn: page)
+      format, savingTo: save, pagesIn: page, failOn: failOn)
   }
 }

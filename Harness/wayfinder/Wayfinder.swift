@@ -11,7 +11,7 @@ struct Wayfinder: ParsableCommand {
       "Throws random, hostile users at navigation and returns the shortest way to break it.",
     discussion: """
       Exit codes: 0 nothing that fails was found, 1 a law was violated or a finding was made that \
-      fails ('lint' and 'verify' have --fail-on), 2 unusable input.
+      fails ('lint', 'verify', 'fuzz' and 'merge' have --fail-on), 2 unusable input.
       """,
     version: "wayfinder, not released yet; see Docs/CHANGELOG.md",
     subcommands: [

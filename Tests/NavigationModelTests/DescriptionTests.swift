@@ -14,7 +14,8 @@ import Testing
 
     let shown = try #require(state.focused)
     #expect(
-      "\(outcome)" == "Applied: change 1 by user: shows \(shown.id) at \(state.focusedStack)[1].")
+      "\(outcome)"
+        == "Applied: change 1 by user: shows \(shown.id) at index 1 of \(state.focusedStack).")
   }
 
   @Test func `for a pop at the root, with the reason`() throws {

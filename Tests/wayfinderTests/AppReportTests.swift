@@ -76,6 +76,22 @@ import Testing
     #expect(found.lowerBound < figures.lowerBound)
   }
 
+  @Test(arguments: [("error", 0), ("warning", 1), ("note", 1), ("never", 0)])
+  func `fails the run from the severity that is asked for`(severity: String, status: Int32) throws {
+    let run = try run(Self.fuzz + ["--fail-on", severity])
+
+    #expect(run.status == status)
+    #expect(run.output.contains("  warning: 'sign-in' can be bypassed"))
+    #expect(run.output.contains("  note: the stack grows by 'list'"))
+  }
+
+  @Test(arguments: [("error", 1), ("never", 0)])
+  func `fails the run if a law of the app is broken`(severity: String, status: Int32) throws {
+    let run = try run(Self.fuzz + ["--fail-on", severity], laws: Self.laws)
+
+    #expect(run.status == status)
+  }
+
   @Test func `is on the page of the campaign, with the taps`() throws {
     let folder = try TestFolder()
     try folder.write(Self.app, to: "app.json")

@@ -54,6 +54,11 @@ public struct AppReport: Sendable, Hashable, Codable {
     public let message: String
     /// The steps that show it; `nil` if there are none.
     public let way: Way?
+
+    /// How much it matters: as in lint, or a warning if there are steps that show it.
+    public var severity: Severity {
+      LintRule(rawValue: rule)?.severity ?? (way == nil ? .note : .warning)
+    }
   }
 
   /// A law of the developer, and whether it holds.

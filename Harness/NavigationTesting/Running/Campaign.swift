@@ -11,6 +11,12 @@ struct Findings {
   var untested: [Law] = []
   /// The number of cases that were run.
   var cases = 0
+  /// The number of their steps.
+  var steps = 0
+  /// The number of different states that they reached.
+  var states = 0
+  /// The number of laws that apply to the app, and of those that could have been broken.
+  var (laws, tried) = (0, 0)
   /// One sentence for each case that could not be drawn.
   var interrupted: [String] = []
   /// The error that prevented making the app; `nil` if there was none.
@@ -45,6 +51,9 @@ struct AppCampaign {
     }
     findings.failure = session.failure
     let counts = session.run.ledger.counts
+    (findings.steps, findings.states) = (session.run.stepCount, session.run.states.count)
+    let applying = counts.indices.filter(applies)
+    (findings.laws, findings.tried) = (applying.count, applying.count { counts[$0].decisive > 0 })
     findings.missed = missedPlaces()
     findings.broken = counterexamples(of: part)
     findings.untested = untested(counts)
@@ -86,6 +95,14 @@ struct AppCampaign {
       }
       return isExpected(law)
     }.map { session.laws[$0] }
+  }
+
+  /// Returns whether a case of the app can break a law.
+  private func applies(_ number: Int) -> Bool {
+    guard let law = SafetyLaw(rawValue: number) else {
+      return probe.laws[number - SafetyLaw.allCases.count].isLaw
+    }
+    return !session.definition.excepted.contains(law)
   }
 
   private func isExpected(_ law: SafetyLaw) -> Bool {

@@ -89,6 +89,8 @@ struct Trial {
       }
       if index == 0 { record(missed: found.missed, found) }
       recordProblems(found)
+      let summary = RunSummary(app: definition.name, platform: platform.name, found: found)
+      if let problem = summary.write() { warn(problem) }
       untested = untested.map { $0.filter(found.untested.contains) } ?? found.untested
     }
     trail.erase()

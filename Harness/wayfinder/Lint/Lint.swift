@@ -18,7 +18,7 @@ struct Lint: ParsableCommand {
   @Option(help: "text, json or sarif.")
   var format = LintFormat.text
 
-  @Option(help: "The least severity that fails: note, warning, error or never.")
+  @Option(help: LintThreshold.help)
   var failOn = LintThreshold.error
 
   @Flag(

@@ -24,8 +24,7 @@ struct LintReport {
   /// Returns the exit code: unusable input outweighs findings.
   func exitCode(failOn threshold: LintThreshold) -> Int32 {
     guard unusable.isEmpty else { return Exit.unusable }
-    guard let least = threshold.severity else { return Exit.clean }
-    return files.contains { ($0.worst ?? .note) >= least && !$0.findings.isEmpty }
+    return threshold.isReached(by: files.flatMap { $0.findings.map(\.severity) })
       ? Exit.found : Exit.clean
   }
 }
@@ -37,6 +36,18 @@ enum LintThreshold: String, CaseIterable, ExpressibleByArgument {
   case error
   case never
 
-  /// The severity; `nil` if no finding makes a run fail.
-  var severity: Severity? { Severity(rawValue: rawValue) }
+  /// What the option says about itself.
+  static let help: ArgumentHelp =
+    "The least severity of a finding that fails: note, warning, error or never."
+
+  /// Returns whether findings make a run fail.
+  ///
+  /// - Parameters:
+  ///   - severities: The severities of the findings.
+  ///   - isLawless: Whether a law of the app is broken.
+  /// - Returns: Whether one of them is severe enough, or a law is broken and anything fails.
+  func isReached(by severities: [Severity], isLawless: Bool = false) -> Bool {
+    guard let least = Severity(rawValue: rawValue) else { return false }
+    return isLawless || severities.contains { $0 >= least }
+  }
 }

@@ -18,7 +18,7 @@ struct Verify: ParsableCommand {
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
-  @Option(help: "The least severity that fails: note, warning, error or never.")
+  @Option(help: LintThreshold.help)
   var failOn = LintThreshold.error
 
   @Flag(help: "Assume that no one uses the system's back gesture.")
@@ -53,12 +53,12 @@ struct Verify: ParsableCommand {
 
   private func exitCode(_ verified: [VerifiedFile]) -> Int32 {
     guard verified.allSatisfy({ $0.error == nil }) else { return Exit.unusable }
-    guard let least = failOn.severity else { return Exit.clean }
-    let found = verified.contains { file in
-      file.findings.contains { $0.rule.severity >= least }
-        || file.laws.contains { $0.answer == .broken }
+    let fails = verified.contains { file in
+      failOn.isReached(
+        by: file.findings.map(\.rule.severity),
+        isLawless: file.laws.contains { $0.answer == .broken })
     }
-    return found ? Exit.found : Exit.clean
+    return fails ? Exit.found : Exit.clean
   }
 }
 

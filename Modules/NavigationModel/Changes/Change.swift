@@ -74,7 +74,11 @@ extension Change {
 }
 
 extension Change: CustomStringConvertible {
-  /// The change in one line, for example `change 3 by user: shows #5 at c1[1]`.
+  /// The change in one line, for example `change 3 by user: shows #5 at index 1 of c1`.
+  ///
+  /// `#5` is an ``EntryID``, `layer 4` a ``LayerID``, and `c1` a ``ContainerID``; `c1.2` is the
+  /// container that follows two others with the number 1, which no longer exist. Index 0 is the
+  /// root of a stack.
   ///
   /// Edits of scopes and containers are left out, and of many edits only the first few are named.
   public var description: String {
@@ -92,15 +96,20 @@ extension Edit {
     switch self {
     case .insert(let entry, _) where entry.isPlaceholder: nil
     case .remove(let entry, _) where entry.isPlaceholder: nil
-    case .insert(let entry, let position): "shows \(entry.id) at \(position)"
-    case .remove(let entry, let position): "removes \(entry.id) from \(position)"
+    case .insert(let entry, let position): "shows \(entry.id) at \(position.words)"
+    case .remove(let entry, let position): "removes \(entry.id) from \(position.words)"
     case .mark(let id, _, _, _): "marks \(id)"
-    case .moveChild(let container, let from, let to): "moves \(from) to \(to) in \(container)"
-    case .select(let container, _, let to): "selects \(to) in \(container)"
+    case .moveChild(let container, let from, let to):
+      "moves the child at index \(from) of \(container) to index \(to)"
+    case .select(let container, _, let to): "selects the child at index \(to) of \(container)"
     case .addLayer(let layer): "presents \(layer.id) as \(layer.style)"
     case .removeLayer(let layer): "dismisses \(layer.id)"
     case .restyle(let id, _, let style): "turns \(id) into \(style)"
     case .addContainer, .removeContainer, .beginScope, .endScope: nil
     }
   }
+}
+
+extension Position {
+  fileprivate var words: String { "index \(index) of \(container)" }
 }

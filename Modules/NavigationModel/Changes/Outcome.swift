@@ -26,6 +26,8 @@ extension Outcome {
 
 extension Outcome: CustomStringConvertible {
   /// The outcome in one line: the change, or why there is none.
+  ///
+  /// The ids in it are explained at ``Change/description``.
   public var description: String {
     switch self {
     case .applied(let change): "Applied: \(change)."

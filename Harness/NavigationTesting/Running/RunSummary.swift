@@ -1,0 +1,43 @@
+import Foundation
+import NavigationTestingCore
+import Synchronization
+
+/// The work of a test in one line, for people who want to see what a test that passes has done.
+struct RunSummary {
+  /// A lock, since tests that run at the same time share the file.
+  private static let turn = Mutex(())
+
+  /// The name of the app.
+  let app: String
+  /// The name of the platform.
+  let platform: String
+  let found: Findings
+
+  /// Appends the line to the file that the environment names in `WAYFINDER_SUMMARY`, if any.
+  ///
+  /// - Returns: A sentence if the file cannot be written; otherwise `nil`.
+  func write() -> String? {
+    let path = ProcessInfo.processInfo.environment["WAYFINDER_SUMMARY"] ?? ""
+    guard !path.isEmpty else { return nil }
+    return Self.turn.withLock { _ in append(to: path) }
+      ? nil : "\(app): \(path) cannot be written to; name another file in WAYFINDER_SUMMARY."
+  }
+
+  private func append(to path: String) -> Bool {
+    if !FileManager.default.fileExists(atPath: path) {
+      guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
+    }
+    guard let file = FileHandle(forWritingAtPath: path) else { return false }
+    defer { try? file.close() }
+    // A terminal or a pipe has no end to go to.
+    _ = try? file.seekToEnd()
+    return (try? file.write(contentsOf: Data("\(text)\n".utf8))) != nil
+  }
+
+  private var text: String {
+    let broken = found.broken.isEmpty ? "none" : "\(found.broken.count)"
+    return "\(app) on \(platform): \(found.cases.grouped) cases with \(found.steps.grouped) steps, "
+      + "\(found.states.grouped) different states; "
+      + "\(found.tried) of \(found.laws) laws were tried, \(broken) broken."
+  }
+}
