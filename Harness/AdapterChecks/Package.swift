@@ -6,7 +6,7 @@ import PackageDescription
 // compile unchanged. They therefore need a separate package: in the root package, every module
 // would find that it can import them.
 
-/// The examples with views of the original libraries, compiled as plain Swift 6.
+/// The original libraries' examples with views, compiled as plain Swift 6.
 let snippets: [Target] = [
   snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
   snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),
@@ -14,7 +14,8 @@ let snippets: [Target] = [
   snippets(of: "GraphSnippets", "NavigationGraphs", viewsWith: "UIKit"),
 ]
 
-/// Apps of Harness/Examples by symbolic links, with their views, compiled as in any other package.
+/// The apps of Harness/Examples with their views, as symbolic links, compiled as in any other
+/// package.
 let examples: [Target] =
   app("Shop", "NavigationGraphs", viewsWith: "SwiftUI")
   + app("Feed", "NavigationFlows", viewsWith: "SwiftUI")
@@ -92,8 +93,8 @@ func app(_ name: String, _ module: String, viewsWith framework: String) -> [Targ
   ]
 }
 
-/// The examples of one document, which import the adapter by the name that it has in the root
-/// package.
+/// Returns the target with the examples of one document, in which the adapter is imported by its
+/// name in the root package.
 func snippets(of name: String, _ module: String, viewsWith framework: String) -> Target {
   .target(
     name: name,

@@ -1,5 +1,6 @@
 import Foundation
 public import NavigationTesting
+@_exported public import Testing
 public import XCTest
 
 /// An XCTest test case whose tests call `expectSafe`, `replay` and `expectCost`.

@@ -10,13 +10,13 @@ struct AppText {
     self.outcomes = outcomes.filter { $0.app != nil }
   }
 
-  /// The lines; empty if no files were fuzzed or there is nothing to report.
+  /// The lines, with an empty line after each app; empty if there is nothing to report.
   var lines: [String] {
     outcomes.flatMap { outcome -> [String] in
       guard let app = outcome.app, !app.faults.isEmpty || !app.laws.isEmpty else { return [] }
       let title = Paint.strong("What \(outcome.source ?? "the graph") does to its users")
-      return ["", title] + app.laws.flatMap { Self.lines($0) }
-        + app.faults.flatMap { Self.lines($0) }
+      return [title] + app.laws.flatMap { Self.lines($0) }
+        + app.faults.flatMap { Self.lines($0) } + [""]
     }
   }
 
@@ -39,6 +39,20 @@ struct AppText {
     lines(law.text, line: law.line, law.answer, law.way)
   }
 
+  /// Returns everything that the lines report about an app, for the page of a campaign.
+  static func findings(of outcome: Outcome) -> [CampaignStory.Finding] {
+    let laws = (outcome.app?.laws ?? []).filter { $0.answer == .broken }.map { law in
+      CampaignStory.Finding(
+        "law \(law.line) is broken: \(law.text)", way: law.way.map { sentence($0, upTo: .max) },
+        isFailure: true)
+    }
+    let doubts = outcome.coverage.map { CoverageText.doubts($0) } ?? []
+    let faults = (outcome.app?.faults ?? []).map { fault in
+      CampaignStory.Finding(fault.message, way: fault.way.map { sentence($0, upTo: .max) })
+    }
+    return laws + doubts.map { CampaignStory.Finding($0, isFailure: true) } + faults
+  }
+
   /// Returns the lines about a law: whether it holds, and the way that breaks it.
   static func lines(
     _ text: String, line: Int, _ answer: LawVerdict.Answer, _ way: AppReport.Way?
@@ -58,16 +72,21 @@ struct AppText {
     return ["  \(fault.message) \(rule)"] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
   }
 
-  /// Where a person begins, and why there.
+  /// Returns the screen where a user begins, with the reason.
   static func start(_ run: GraphRun, _ names: NodeNames) -> String {
     "from \(quoted(names[run.node])) (\(run.origin.sentence))"
   }
 
-  /// The taps of a way in one line; of many, the first twelve.
-  static func sentence(_ way: AppReport.Way) -> String {
+  /// Returns the taps of a way in one line.
+  ///
+  /// - Parameters:
+  ///   - way: The way.
+  ///   - most: The number of taps after which the rest is only counted.
+  /// - Returns: The line.
+  static func sentence(_ way: AppReport.Way, upTo most: Int = 12) -> String {
     let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screenName ?? $0.screen))" }
-    let shown = taps.prefix(12).joined(separator: ", ")
-    let rest = taps.count > 12 ? ", and \(taps.count - 12) more" : ""
+    let shown = taps.prefix(most).joined(separator: ", ")
+    let rest = taps.count > most ? ", and \(taps.count - most) more" : ""
     return "begin with \(quoted(way.runName ?? way.run))\(taps.isEmpty ? "" : ": ")\(shown)\(rest)"
   }
 }

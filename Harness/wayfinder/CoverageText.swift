@@ -15,14 +15,20 @@ struct CoverageText {
     var lines = [""] + table
     for outcome in outcomes {
       guard let coverage = outcome.coverage else { continue }
-      for edge in coverage.edges(.undecided) {
-        let way = "\(coverage.name(of: edge.source)) -> \(coverage.name(of: edge.target))"
-        let place = "\(outcome.source ?? ""): \(way) (\(edge.kind))"
-        lines.append(Paint.bad("\(place) was never taken, and nothing shows that it cannot be."))
+      for doubt in Self.doubts(coverage) {
+        lines.append(Paint.bad("\(outcome.source ?? ""): \(doubt)."))
       }
     }
     if let line = CommandCount(outcomes).line { lines += ["", line] }
     return lines
+  }
+
+  /// Returns a sentence, without a full stop, for each edge that should have been taken.
+  static func doubts(_ coverage: FileCoverage) -> [String] {
+    coverage.edges(.undecided).map { edge in
+      let way = "\(coverage.name(of: edge.source)) -> \(coverage.name(of: edge.target))"
+      return "\(way) (\(edge.kind)) was never taken, and nothing shows that it cannot be"
+    }
   }
 
   private var table: [String] {

@@ -31,11 +31,11 @@ struct FailurePages {
       story.risk = try Self.risk(of: found, runner)
       story.overview = "index.html"
       if let source = outcome.source { story.name(file: source) }
-      return try write(story, as: entry)
+      return try write(story, to: "\(Self.stem(entry.fileName)).html")
     }
   }
 
-  /// Writes the page of a saved case that was repeated.
+  /// Writes the page of a saved case that was repeated, beside the one that fuzzing wrote.
   ///
   /// - Returns: The path of the page; `nil` if nothing was violated.
   /// - Throws: A sentence if the folder cannot be written to, or what running the case throws.
@@ -48,7 +48,7 @@ struct FailurePages {
       of: report, violation, try runner.film(report.tape.choices),
       in: world.entry.runner.subject(fault), commands: Self.commands([file], 0))
     if let source = world.source { story.name(file: source) }
-    return try write(story, as: report.entry)
+    return try write(story, to: "\(Self.stem(report.entry.fileName))-replayed.html")
   }
 
   /// Returns how close each step brings a failure; failures that end processes would take too long
@@ -74,10 +74,10 @@ struct FailurePages {
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 
-  private func write(_ story: FailureStory, as entry: CorpusEntry) throws -> String {
+  private func write(_ story: FailureStory, to name: String) throws -> String {
     var story = story
     story.mapLayout = try story.map.flatMap { try MapLayout(byGraphviz: $0) }
-    return try write(FailurePage(story).html, to: "\(Self.stem(entry.fileName)).html")
+    return try write(FailurePage(story).html, to: name)
   }
 
   /// Writes a page into the folder.

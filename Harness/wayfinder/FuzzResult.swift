@@ -67,9 +67,11 @@ struct FuzzResult {
         by: runners.indices.contains(index) ? runners[index] : nil)
     }
     let parts = zip(outcomes, written).map { outcome, paths in
-      CampaignStory.Part(
+      var part = CampaignStory.Part(
         outcome.report, source: outcome.source,
         pages: paths.map { URL(filePath: $0).lastPathComponent })
+      part.findings = AppText.findings(of: outcome)
+      return part
     }
     var story = CampaignStory(parts, seed: seed)
     story.addMeasurements(in: folder)

@@ -16,13 +16,13 @@ struct FuzzText {
   private var reports: [Report] { outcomes.map(\.report) }
 
   func print() {
+    for line in AppText(outcomes).lines { Console.print(line) }
     for line in worldLines { Console.print(line) }
     for group in groups {
       Console.print("")
       for line in lawLines(group) { Console.print(line) }
     }
     for line in CoverageText(outcomes).lines { Console.print(line) }
-    for line in AppText(outcomes).lines { Console.print(line) }
     for outcome in outcomes {
       for counterexample in outcome.report.violations {
         Console.print("")

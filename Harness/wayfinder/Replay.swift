@@ -25,7 +25,11 @@ struct Replay: ParsableCommand {
   @Flag(help: "Play a recording whose end is missing.")
   var cut = false
 
-  @Option(help: "The folder to which the page of a failure is written, to be opened in a browser.")
+  @Option(
+    help: """
+      The folder to which the page of a failure is written, to be opened in a browser; its name \
+      ends in -replayed.html, so that the page of 'fuzz' stays.
+      """)
   var page: String?
 
   @Flag(help: "Run in this process, for a debugger; a trap then ends it.")

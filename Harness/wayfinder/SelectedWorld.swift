@@ -9,9 +9,9 @@ struct SelectedWorld {
   let entry: WorldCatalogue.Entry
   /// The path of the file as given; `nil` for a built-in world.
   let source: String?
-  /// The graph in the file, with what it leads to in the other files of the command.
+  /// The graph in the file, joined with the graphs it leads to in the command's other files.
   private var joined: LinkedGraphs.Joined?
-  /// The graph in the file alone.
+  /// The graph in the file, without other files.
   private var graph: GraphDefinition?
   /// The laws of the app.
   let laws: [NavigationLaw]
@@ -40,15 +40,16 @@ struct SelectedWorld {
     joined = LinkedGraphs([(path, definition)]).joined(0)
   }
 
-  /// What users can reach of the app, and what the app does to them; `nil` for a built-in world.
+  /// The parts of the app that users can reach, and the app's effects on them; `nil` for a built-in
+  /// world.
   var survey: (coverage: FileCoverage, report: AppReport)? {
     joined.map { FileWorlds.survey(of: $0, laws: laws) }
   }
 
   /// Returns the worlds of the usable files; the others are reported on standard error.
   ///
-  /// Each file is walked alone, so that a saved case needs no other file; reports are about the
-  /// file together with the files of the command that it leads to.
+  /// Each file is walked on its own, so that a saved case needs no other file. Reports cover the
+  /// file together with those of the command's files that it leads to.
   ///
   /// - Throws: The reason why the last file cannot be used, if none can.
   static func usable(_ files: [String], laws: String? = nil) throws -> [SelectedWorld] {

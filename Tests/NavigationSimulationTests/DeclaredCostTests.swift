@@ -18,7 +18,7 @@ import Testing
     #expect(rows.map { Array($0.prefix(4)) } == declared)
   }
 
-  @Test func `there are planted slownesses in every module`() {
+  @Test func `every module has planted slownesses`() {
     let modules = Set(CostCatalogue.mutants.map(\.law.module))
 
     #expect(modules == Set(CostCatalogue.modules))
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(CostCatalogue.mutants.map(\.name)).count == CostCatalogue.mutants.count)
   }
 
-  /// One in each module that time shows; `scripts/try-costs` tries all with the tool.
+  /// One planted slowness per module that measuring time reveals; `scripts/try-costs` tries all.
   static let slow = CostCatalogue.modules.compactMap { module in
     CostCatalogue.mutants.first {
       $0.law.module == module && !$0.keepsMemory && $0.name != "routes-reserve-path"
@@ -62,7 +62,7 @@ import Testing
     #expect(findings.filter { $0.verdict == .broken }.map(\.law.label) == [])
   }
 
-  @Test func `values of an app are not compared with all others when one is pushed`() throws {
+  @Test func `pushing a value does not compare it with all others`() throws {
     let law = try #require(CostCatalogue.laws.first { $0.label == "routes.push by depth" })
     let trial = try CostCatalogue.trial(of: law, seed: 3)
 

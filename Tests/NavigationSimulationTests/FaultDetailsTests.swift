@@ -3,19 +3,19 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// What failures say: the details of the first failure of each planted fault that is found soon.
+/// Checks the details of failures: the first failure of each planted fault that is found quickly.
 @Suite struct `Details of failures` {
-  /// How many cases each fault may take; most need fewer than ten.
+  /// The number of cases to try for each fault; most are found in fewer than ten.
   private static let patience = 40
 
   static let worlds = WorldCatalogue.worlds.map(\.runner).filter { !$0.mutants.isEmpty }
 
   @Test(arguments: worlds.map(\.name))
-  func `they are in plain words, without types and words of the language`(
+  func `they are in plain words, without types and Swift keywords`(
     name: String
   ) async throws {
     let world = try #require(Self.worlds.first { $0.name == name })
-    // One fault ends the process on purpose.
+    // The fault `trap` ends the process deliberately.
     let faults = world.mutants.filter { $0.name != "trap" }
     let violations = try await onThread {
       try faults.compactMap { try Self.violation(of: $0, in: world) }
@@ -34,7 +34,7 @@ import Testing
       .compactMap { try session.generate($0, seed: 0, upTo: .max).violation }.first
   }
 
-  /// What looks like a value as Swift prints it for programmers.
+  /// Returns the first text that looks like a value as Swift prints it for programmers.
   private static func debris(in text: String) -> Substring? {
     let patterns = [
       #/\b(?:Navigation[A-Z]\w*|PropertyTesting|MeasuredWorlds|Swift|Foundation)\.[A-Za-z]/#,
@@ -43,7 +43,7 @@ import Testing
     return patterns.lazy.compactMap { text.firstMatch(of: $0)?.output }.first
   }
 
-  @Test func `what Swift prints for programmers is recognised`() {
+  @Test func `text that Swift prints for programmers is recognised`() {
     for text in [
       "Optional(3)", "NavigationModel.ScreenID", "Token(owner: s0, number: 1)", "label: nil",
       #"["n0"]"#, "Array<Int>",

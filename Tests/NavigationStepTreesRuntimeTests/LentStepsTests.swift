@@ -2,7 +2,7 @@ import NavigationStepTreesRuntime
 import Testing
 
 @Suite struct LentStepsTests {
-  @Test func `what is selected in a lent copy selects the steps on the way to it`() {
+  @Test func `a selection in a lent copy selects the steps that lead to it`() {
     var steps = AppSteps(.home)
     var profile = steps.lent.profile
 
@@ -24,7 +24,7 @@ import Testing
     #expect(steps.profile.selected == .detail)
   }
 
-  @Test func `selecting in a copy what is selected already counts as well`() {
+  @Test func `selecting a step again in a copy counts as a selection`() {
     var steps = AppSteps(.home)
     var profile = steps.lent.profile
 
@@ -34,7 +34,7 @@ import Testing
     #expect(steps.selected == .profile)
   }
 
-  @Test func `a value that was stored back is an ordinary one again`() {
+  @Test func `a value that was stored back selects nothing when it is assigned`() {
     var steps = AppSteps(.home)
     var profile = steps.lent.profile
     profile.selected = .detail
@@ -46,7 +46,7 @@ import Testing
     #expect(steps.selected == .home)
   }
 
-  /// What a binding to the profile does.
+  /// Stores a profile as a binding to it does.
   private func write(_ profile: ProfileSteps, to steps: inout AppSteps) {
     var copy = steps.lent
     copy.profile = profile

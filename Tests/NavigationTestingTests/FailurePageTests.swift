@@ -1,4 +1,5 @@
 import Foundation
+import NavigationModel
 import NavigationTesting
 import Testing
 
@@ -21,6 +22,55 @@ import Testing
     #expect(html.contains("{\"says\":\"The user taps “open item”.\""))
     #expect(html.contains("try replay(&quot;tap open item&quot;"))
     #expect(html.contains("\"name\":\"welcome\"") || html.contains("\"name\": \"welcome\""))
+  }
+
+  @Test func `says the whole law of the app that was broken, with its never`() throws {
+    let path = try page(
+      in: issues {
+        expectSafe {
+          Notes()
+        } laws: { notes in
+          Never("help is shown") { notes.screens.last == "help" }
+        }
+      }.first)
+
+    let html = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(html.contains("</span> 'never help is shown' is broken.</h1>"))
+    #expect(html.contains("<dd class=\"law\">Never help is shown, at FailurePageTests.swift:"))
+  }
+
+  @Test func `says what a law about leaving a screen demands`() throws {
+    let path = try page(
+      in: issues {
+        expectSafe {
+          Notes(.forgetsDraft)
+        } laws: { notes in
+          LeavesOnlyWith("a draft that is dealt with", leaving: "edit") { !notes.hasDraft }
+        }
+      }.first)
+
+    let html = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(html.contains("'edit' is left only with 'a draft that is dealt with', at Failure"))
+  }
+
+  @Test func `draws the way of the app's own action and of going back`() throws {
+    let path = try page(
+      in: issues {
+        try? replay("seek Help", "go back") {
+          Notes()
+        } laws: { notes in
+          var seen = false
+          UserAction("seek Help") {
+            seen = true
+            notes.context.apply(Command(.push(2), scope: notes.scope), by: notes)
+          }
+          Never("help is left") { seen && notes.screens == ["list"] }
+        }
+      }.first)
+
+    let html = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(html.contains("“seek Help” leads from “list” to “help”."))
+    #expect(html.contains("“go back” leads from “help” to “list”."))
   }
 
   @Test func `has the same name and bytes in every run`() throws {

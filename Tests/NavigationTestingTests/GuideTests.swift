@@ -53,6 +53,21 @@ struct LibraryNavigation {
     // end snippet
   }
 
+  @Test func `a button of a view can be tapped twice`() {
+    // snippet: button
+    expectSafe {
+      let routes = RoutingManager<Trip>()
+      routes.destinations = { $0 == nil ? [.list] : [] }
+      return routes
+    } laws: { app in
+      UserAction("buy", when: { app.routes.last == .list }) {
+        guard app.routes.last == .list else { return }
+        app.push(to: .ticket)
+      }.asButton()
+    }
+    // end snippet
+  }
+
   @Test @MainActor func `an app that awaits can be tested`() async {
     // snippet: outside
     await expectSafe(except: [.relaunch]) { outside in

@@ -78,8 +78,8 @@ import Testing
 
     #expect(texts.count == 2)
     #expect(texts.allSatisfy { stepCount($0) == 1 })
-    #expect(texts.contains { $0.hasPrefix("Notes: 'help' is broken") })
-    #expect(texts.contains { $0.hasPrefix("Notes: 'an edited note' is broken") })
+    #expect(texts.contains { $0.hasPrefix("Notes: 'never help' is broken") })
+    #expect(texts.contains { $0.hasPrefix("Notes: 'never an edited note' is broken") })
   }
 
   @Test func `an action happens only when it is possible`() {

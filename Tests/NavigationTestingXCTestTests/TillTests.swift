@@ -1,7 +1,6 @@
 // snippet: imports
 import NavigationTesting
 import NavigationTestingXCTest
-import Testing
 import XCTest
 // end snippet
 

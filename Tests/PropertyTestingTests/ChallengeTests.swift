@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The shrinking challenge` {
-  /// From how many seeds each problem is solved; `scripts/prove challenges` asks for more.
+  /// The number of seeds to solve each problem with; `scripts/prove challenges` sets a larger one.
   private static let wantedSeeds =
     ProcessInfo.processInfo.environment["WAYFINDER_SEEDS"].flatMap(Int.init)
 
@@ -19,7 +19,7 @@ import Testing
     #expect(summaries.count { $0.minimal == $0.seeds } >= 13)
   }
 
-  @Test func `problems that no pass was written for reach their minimum`() {
+  @Test func `problems for which no pass was written reach their minimum`() {
     let problems =
       Challenge.numberProblems + Challenge.shapeProblems + Challenge.storeProblems
       + Challenge.processProblems + Challenge.recordProblems + Challenge.referenceProblems

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `fuzz FILE` and `verify` say about the app in the file.
+/// Tests what `fuzz FILE` and `verify` say about the app in the file.
 @Suite struct `The report on an app` {
-  /// An app whose sign-in can be passed by, whose list grows, and whose logout never works.
+  /// An app whose sign-in can be bypassed, whose list grows, and whose logout never works.
   private static let app = """
     { "format": "wayfinder-graph", "version": 1, "graph": {
       "start": "welcome",
@@ -56,10 +56,10 @@ import Testing
     #expect(lines[place + 1] == "    begin with 'welcome': 'later' on 'welcome'")
   }
 
-  @Test func `names the gate that can be passed by, and the stack that grows`() throws {
+  @Test func `names the gate that can be bypassed, and the stack that grows`() throws {
     let run = try run(Self.fuzz)
 
-    #expect(run.output.contains("'sign-in' can be passed by: 'account'"))
+    #expect(run.output.contains("'sign-in' can be bypassed: 'account'"))
     #expect(run.output.contains("the stack grows by 'list' each time: 'more'"))
     #expect(run.output.contains("No violation in 2 cases, but "))
     #expect(run.output.contains(" may trouble its users, as said above."))
@@ -67,8 +67,36 @@ import Testing
     #expect(run.output.contains("nothing leads to 'lost'"))
   }
 
+  @Test func `comes before the figures`() throws {
+    let run = try run(Self.fuzz)
+
+    let figures = try #require(run.output.firstRange(of: "distinct states"))
+    let found = try #require(run.output.firstRange(of: "'sign-in' can be bypassed"))
+    #expect(run.output.hasPrefix("What app.json does to its users\n"))
+    #expect(found.lowerBound < figures.lowerBound)
+  }
+
+  @Test func `is on the page of the campaign, with the taps`() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.app, to: "app.json")
+    try folder.write(Self.laws, to: "app.json.laws")
+
+    let run = try ToolRun(Self.fuzz + ["--page", "pages"], in: folder)
+
+    let index = try String(
+      contentsOf: folder.url.appending(path: "pages/index.html"), encoding: .utf8)
+    let found = run.output.split(separator: "\n").prefix { $0 != "" && !$0.hasPrefix("world") }
+      .filter { $0.hasSuffix("]") || $0.hasSuffix(": broken") }
+    #expect(found.count > 8)
+    #expect(index.matches(of: /<li><strong>/).count == found.count)
+    #expect(index.contains("✘</span> \(found.count) findings about the app, and no failure in 2"))
+    #expect(!index.contains("No rule was broken"))
+    #expect(index.contains("<strong>Law 4 is broken: never account before sign-in.</strong>"))
+    #expect(index.contains("To see it, begin with 'welcome': 'later' on 'welcome'."))
+  }
+
   @Test(arguments: [fuzz, ["verify", "app.json"]])
-  func `judges the laws beside the graph`(arguments: [String]) throws {
+  func `checks the laws beside the graph`(arguments: [String]) throws {
     let run = try run(arguments, laws: Self.laws)
 
     #expect(run.status == 1)
@@ -89,7 +117,7 @@ import Testing
   @Test(arguments: [
     ("never nowhere", 2, "the graph has no screen 'nowhere'"), ("perhaps list", 2, "is not a law"),
   ])
-  func `refuses what is no law, with its line`(law: String, line: Int, cause: String) throws {
+  func `refuses lines that are not laws`(law: String, line: Int, cause: String) throws {
     let run = try run(Self.fuzz, laws: "wayfinder-laws 1\n\(law)\n")
 
     #expect(run.status == 2)
@@ -97,7 +125,7 @@ import Testing
     #expect(run.errors.contains(cause))
   }
 
-  /// A navigation file with a start.
+  /// Returns a navigation file with a start.
   private static func navigation(_ content: String, id: String) -> String {
     """
     <navigation xmlns:android="http://schemas.android.com/apk/res/android"
@@ -133,7 +161,7 @@ import Testing
     #expect(!fuzz.output.contains("another file"))
   }
 
-  @Test func `is there for each file when the time is over`() throws {
+  @Test func `is written for each file when the time is up`() throws {
     let folder = try TestFolder()
     try folder.write(Self.app, to: "app.json")
     try folder.write(Self.storyboard, to: "main.storyboard")
@@ -146,7 +174,7 @@ import Testing
     #expect(run.output.contains("What main.storyboard does to its users"))
   }
 
-  /// A storyboard of two screens, the second of which a law forbids.
+  /// A storyboard with two screens; a law forbids the second one.
   private static let storyboard = """
     <document initialViewController="tod-VS"><scenes>
       <scene sceneID="s1"><objects><viewController id="tod-VS" customClass="TripsController"
@@ -158,7 +186,7 @@ import Testing
     </scenes></document>
     """
 
-  @Test func `says the names of screens that have only made-up ids in the file`() throws {
+  @Test func `adds the names of screens that have only made-up ids in the file`() throws {
     let folder = try TestFolder()
     try folder.write(Self.storyboard, to: "main.storyboard")
     try folder.write("wayfinder-laws 1\nnever k2-Xy\n", to: "main.storyboard.laws")
@@ -170,7 +198,7 @@ import Testing
         "begin with 'tod-VS (TripsController)': 'open' on 'tod-VS (TripsController)'"))
   }
 
-  @Test func `begins where lint, verify and explain say that it begins`() throws {
+  @Test func `begins where lint, verify and explain begin`() throws {
     let folder = try TestFolder()
     let text = Self.storyboard.replacing(" initialViewController=\"tod-VS\"", with: "")
       .replacing("id=\"tod-VS\"", with: "id=\"tod-VS\" storyboardIdentifier=\"Trips\"")
@@ -205,7 +233,7 @@ import Testing
     #expect((faults.first?["steps"] as? [[String: Any]])?.count == 1)
   }
 
-  @Test func `is written for the files that can be used, and all others are named`() throws {
+  @Test func `covers the usable files and names all others`() throws {
     let folder = try TestFolder()
     try folder.write(Self.app, to: "app.json")
     try folder.write("<navigation>", to: "cut.xml")

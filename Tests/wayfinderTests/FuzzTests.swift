@@ -4,7 +4,7 @@ import Testing
 @Suite struct `wayfinder fuzz` {
   private static let fault = ["fuzz", "--mutant", "C", "--cases", "60"]
 
-  @Test func `a sound world is clean`() throws {
+  @Test func `a world without faults has no violations`() throws {
     let run = try ToolRun(["fuzz", "--module", "navbench", "--cases", "50"], in: TestFolder())
 
     #expect(run.status == 0)
@@ -14,7 +14,7 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `a planted fault is found, told, saved and replayed`() throws {
+  @Test func `a planted fault is found, reported, saved and replayed`() throws {
     let folder = try TestFolder()
     let found = try ToolRun(Self.fault + ["--save", "cases"], in: folder)
     let file = try #require(folder.contents(of: "cases").first)
@@ -69,7 +69,7 @@ import Testing
     #expect(Set(runs).count == 1)
   }
 
-  @Test func `merged parts are the whole, byte for byte`() throws {
+  @Test func `merged parts equal the whole, byte for byte`() throws {
     let folder = try TestFolder()
     let json = Self.fault + ["--format", "json"]
     for part in 1...4 {
@@ -93,7 +93,7 @@ import Testing
     ["BITBUCKET_PARALLEL_STEP": "1", "BITBUCKET_PARALLEL_STEP_COUNT": "4"],
     ["SEMAPHORE_JOB_INDEX": "2", "SEMAPHORE_JOB_COUNT": "4"],
   ])
-  func `the surroundings say which part is meant`(variables: [String: String]) throws {
+  func `environment variables select the part`(variables: [String: String]) throws {
     let folder = try TestFolder()
     let json = Self.fault + ["--format", "json"]
 
@@ -103,7 +103,7 @@ import Testing
     #expect(implied.output == asked)
   }
 
-  /// What the second of four parts prints.
+  /// The output of the second of four shards.
   private static let secondOfFour = Result {
     try ToolRun(fault + ["--format", "json", "--shard", "2/4"], in: TestFolder()).output
   }
@@ -125,7 +125,7 @@ import Testing
     #expect(replayed.output.contains("(ended here)"))
   }
 
-  @Test func `with a fault planted it ends with the first case that fails`() throws {
+  @Test func `with a planted fault, it ends with the first failing case`() throws {
     let folder = try TestFolder()
     let json = ["fuzz", "--mutant", "C", "--cases", "2000", "--format", "json"]
 
@@ -141,7 +141,7 @@ import Testing
     #expect(!all.output.contains("\"failedCases\": 1,"))
   }
 
-  @Test func `the first short case is told at once, beside the result`() throws {
+  @Test func `the first shrunk case is reported immediately, apart from the result`() throws {
     let run = try ToolRun(Self.fault, in: TestFolder())
 
     #expect(run.errors.contains("1 world, 60 cases, seed 0x0000000000000000"))
@@ -150,7 +150,7 @@ import Testing
     #expect(!run.output.contains("at first in"))
   }
 
-  @Test func `worlds are run in the order in which they are named, each once`() throws {
+  @Test func `worlds run in the order in which they are named, each once`() throws {
     let names = ["navbench", "model", "navbench"].flatMap { ["--module", $0] }
     let run = try ToolRun(["fuzz", "--cases", "5"] + names, in: TestFolder())
     let worlds = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: ["INT", "TERM"])
-  func `a run that is ended prints what it found until then`(signal: String) throws {
+  func `a run that is ended prints what it has found`(signal: String) throws {
     let run = try ToolRun(
       shell: """
         "$WAYFINDER" fuzz --mutant C --no-stop-at-first --cases 100000000 2>told & tool=$!
@@ -175,7 +175,7 @@ import Testing
     #expect(run.errors.contains("ended before all cases had run"))
   }
 
-  @Test func `a campaign that was killed goes on and prints the same bytes`() throws {
+  @Test func `a killed campaign resumes and prints the same bytes`() throws {
     let folder = try TestFolder()
     let line = "fuzz --module model --cases 500 --format json"
     let killed = try ToolRun(

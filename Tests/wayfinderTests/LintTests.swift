@@ -88,10 +88,35 @@ import Testing
     let run = try lint(["--advice", "--gate", "welcome", "tern.xml"], files: Self.files)
 
     #expect(!quiet.output.contains("[dead-end]"))
-    #expect(run.output.contains("note: nothing leads out of 'trips' [dead-end]"))
+    #expect(run.output.contains("note: no transition leads out of 'trips' [dead-end]"))
     #expect(
       run.output.contains("note: only through 'welcome' can users reach 'trips' [behind-gate]"))
     #expect(run.status == 0)
+  }
+
+  @Test func `advice calls nothing a fault that verify proves to be none`() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      { "format": "wayfinder-graph", "version": 1, "graph": {
+        "start": "home",
+        "nodes": [{ "id": "home" }, { "id": "game" }, { "id": "over" }],
+        "edges": [
+          { "from": "home", "to": "game", "by": "push", "label": "play" },
+          { "from": "game", "to": "over", "by": "push", "label": "lose",
+            "popUpTo": { "node": "home", "inclusive": false } },
+          { "from": "over", "to": "game", "by": "push", "label": "again",
+            "popUpTo": { "node": "home", "inclusive": false } }
+        ] } }
+      """, to: "game.json")
+
+    let lint = try ToolRun(["lint", "--advice", "--fail-on", "warning", "game.json"], in: folder)
+    let verify = try ToolRun(["verify", "--fail-on", "note", "game.json"], in: folder)
+
+    #expect(verify.status == 0, "\(verify.output)")
+    #expect(lint.output.contains("note: no transition leads out of 'game', 'over' [trap]"))
+    #expect(lint.output.contains("users can at most go back"))
+    #expect(!lint.output.contains("warning: no transition"))
   }
 
   @Test(

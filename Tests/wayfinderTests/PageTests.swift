@@ -13,19 +13,22 @@ import Testing
     try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `a failure is a page that replaying writes again`() throws {
+  @Test func `a failure is a page, and replaying writes another one beside it`() throws {
     let folder = try TestFolder()
 
     let found = try ToolRun(Self.fault + ["--page", "pages"], in: folder)
     let file = try #require(folder.contents(of: "cases").first)
-    let replayed = try ToolRun(["replay", "cases/\(file)", "--page", "again"], in: folder)
-
     let page = try #require(failures(in: "pages", of: folder).first)
+    let html = try text(of: "pages/\(page)", in: folder)
+    let replayed = try ToolRun(["replay", "cases/\(file)", "--page", "pages"], in: folder)
+
     #expect(found.status == 1)
     #expect(found.output.contains("page    pages/\(page)"))
     #expect(page == file.replacing(".case", with: ".html"))
-    #expect(replayed.output.contains("page    again/\(page)"))
-    let html = try text(of: "pages/\(page)", in: folder)
+    let again = page.replacing(".html", with: "-replayed.html")
+    #expect(replayed.output.contains("page    pages/\(again)"))
+    #expect(try text(of: "pages/\(again)", in: folder).contains("a saved case that was repeated"))
+    #expect(try text(of: "pages/\(page)", in: folder) == html)
     #expect(html.hasPrefix("<!DOCTYPE html>"))
     #expect(html.contains("wayfinder replay cases/\(file)"))
   }

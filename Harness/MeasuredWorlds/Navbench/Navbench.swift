@@ -34,7 +34,7 @@ public struct Navbench: World {
   ///   - rule: The number of the operation.
   ///   - draw: The source of the argument.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {

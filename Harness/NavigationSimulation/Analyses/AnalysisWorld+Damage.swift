@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-// Definitions and texts that someone has damaged.
+// Damaged definitions and texts, which must be rejected for the right reason.
 extension AnalysisWorld {
-  /// Damages one thing, and compares what is said about it.
+  /// Damages one thing and checks what is reported about it.
   mutating func damage(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = ["definition", "way", "laws", "baseline"]
     switch try draw.index("what", below: kinds.count, name: { kinds[$0] }) {
@@ -44,7 +44,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// A definition with problems does not run, and all of them are named.
+  /// Checks that a definition with problems is refused and that every problem is reported.
   private func checkRefusal(
     of other: GraphDefinition, _ wanted: [GraphProblem], _ ledger: inout LawLedger
   ) {
@@ -64,7 +64,7 @@ extension AnalysisWorld {
       AnalysisLaw.problems, runs == wanted.isEmpty, "a definition with problems runs")
   }
 
-  /// A node that is put inside what it contains.
+  /// Embeds a node in one of the nodes that it contains, and checks that the circle is reported.
   private func checkCircle(_ choice: Int, _ ledger: inout LawLedger) {
     let containment = analysed.containment
     let outer = choice % analysed.nodes.count
@@ -88,7 +88,7 @@ extension AnalysisWorld {
         AnalysisLaw.problems,
         isClosed && Set(places).count == places.count && circle.count == places.count
           && places.contains(inner) && places.contains(outer),
-        "a circle is not one", details: "\(circle)")
+        "a reported circle is not a circle", details: "\(circle)")
       let last = circle.last ?? ""
       let lines =
         other.edges.filter { $0.source == last && $0.target == circle.first }.map(\.line)
@@ -105,7 +105,7 @@ extension AnalysisWorld {
   }
 }
 
-// Texts.
+// Damaged texts.
 extension AnalysisWorld {
   private func damageWay(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let ways = analysis.reachable.compactMap { analysis.witness(to: $0) }
@@ -152,12 +152,12 @@ extension AnalysisWorld {
     default: words[at - 1] = "many"
     }
     lines[step + 1] = words.joined(separator: " ")
-    // Without the number of its edge, a step could be one back, which is written as one word.
+    // A step that lost its number must not be read as `back`, the only step of one word.
     requireDeparture(
       StackWitness(parsing: lines, of: analysed), isReadable: isReadable, at: step, lines, &ledger)
   }
 
-  /// A way that was changed at a step can be read if it still says something, and is left there.
+  /// Checks whether a way with one changed step can be read, and that following it fails there.
   private func requireDeparture(
     _ way: StackWitness?, isReadable: Bool, at step: Int, _ lines: [String],
     _ ledger: inout LawLedger
@@ -167,7 +167,7 @@ extension AnalysisWorld {
       details: "\(lines)")
     guard let way else { return }
     ledger.require(
-      AnalysisLaw.damaged, way.lines, equals: lines, "a damaged way says something else")
+      AnalysisLaw.damaged, way.lines, equals: lines, "a damaged way changes when it is written")
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var pictures = 0
     do throws(WitnessDeparture) {
@@ -178,7 +178,7 @@ extension AnalysisWorld {
       ledger.require(
         AnalysisLaw.damaged,
         error.step == step && pictures == (hasBegun ? step + 1 : 0) && !error.cause.isEmpty,
-        "a damaged way is left elsewhere", details: "\(error) after \(pictures)")
+        "a damaged way fails at the wrong step", details: "\(error) after \(pictures)")
     }
   }
 
@@ -254,8 +254,8 @@ extension AnalysisWorld {
     }
   }
 
-  /// A baseline in the first version of the format, which knows less of each fact, is compared by
-  /// what it knows.
+  /// Checks that a baseline in the first version of the format, which has fewer details of each
+  /// fact, is compared by the details that it has.
   private func compareEarlier(
     _ baseline: GraphBaseline, forgets: Bool, _ row: Int, _ ledger: inout LawLedger
   ) throws(Interruption) {

@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-// Why no one can take an edge, in graphs that only push and go back.
+// The reasons why no user can take an edge, in graphs that only push and go back.
 extension AnalysisWorld {
-  /// Draws such a graph, and tries everything in it.
+  /// Draws such a graph and tries every action in it.
   mutating func reason(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let plain = try DrawnGraph.plainDefinition(from: &draw)
     guard plain.problems().isEmpty else { return }
@@ -28,8 +28,8 @@ extension AnalysisWorld {
 }
 
 extension GraphDefinition {
-  /// Whether screens and dialogs are only pushed, and nothing depends on what is on top or was
-  /// saved.
+  /// Whether the graph only pushes and pops screens and dialogs, regardless of which screen is on
+  /// top and of saved state.
   fileprivate var isPlain: Bool {
     source == .android && nodes.allSatisfy { [.screen, .dialog].contains($0.role) }
       && edges.allSatisfy { edge in
@@ -39,7 +39,7 @@ extension GraphDefinition {
 }
 
 extension DrawnGraph {
-  /// A graph of screens, nested graphs and dialogs that only pushes and goes back.
+  /// Draws a graph of screens, nested graphs and dialogs that only pushes and goes back.
   fileprivate static func plainDefinition(
     from draw: inout Draw
   ) throws(Interruption) -> GraphDefinition {

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// What is said about all stacks, against trying everything.
+// The statements of the analysis about all stacks, compared with an exhaustive search.
 extension AnalysisWorld {
   /// Returns a graph that begins in one of its runs; `nil` if that cannot be built.
   func started(_ run: GraphRun?) -> GraphNavigator? {
@@ -42,9 +42,10 @@ extension AnalysisWorld {
     checkTour(tried, isComplete: isComplete, &ledger)
   }
 
-  /// Compares the edges that a tour takes, which tells apart only places that matter.
+  /// Compares the edges that a tour takes with all edges that can be taken; the tour explores only
+  /// one of several equivalent places.
   ///
-  /// What is beside each other, as in tabs, makes too many places.
+  /// Graphs with screens side by side, as in tabs, have too many places and are skipped.
   private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     guard isComplete, !hasParts else { return }
     let graph = navigator.engine.graph
@@ -57,8 +58,8 @@ extension AnalysisWorld {
       "a tour takes other edges than an exhaustive search")
   }
 
-  /// Whether a person can turn to other parts of a screen: ways do not count that as a step, and
-  /// the analysis takes what is beside for as it was at first.
+  /// Whether screens have parts that a user can switch between: ways do not count a switch as a
+  /// step, and the analysis assumes that hidden parts are still in their first state.
   var hasParts: Bool {
     definition.nodes.contains { $0.role == .tabs || $0.role == .split }
       || definition.edges.contains { edge in
@@ -86,32 +87,32 @@ extension AnalysisWorld {
         AnalysisLaw.ways, way.steps.count == deedCount, "there is a shorter way",
         details: "\(way.lines) to \(screen) in \(deedCount)")
     }
-    // The text does not say to which part of the last screen a person turns.
+    // The text does not say which part of the last screen a user switches to.
     let read = StackWitness(parsing: way.lines, of: analysed)
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
       "a way changes when it is written and read", details: PlainText.of(way.lines))
   }
 
-  /// Compares the stacks that a way names with those that the engine shows on it.
+  /// Compares the stacks that a way names with those that the engine shows along it.
   private func checkStacks(of way: StackWitness, _ ledger: inout LawLedger) {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var shown: [[[String]]] = []
     try? other.follow(way) { _ in shown.append(other.shownStacks) }
     let named = (way.steps.map(\.stack) + [way.stack]).map { $0.filter(isScreen) }
     ledger.require(
-      AnalysisLaw.ways, shown.count, equals: named.count, "a way shows another number of pictures")
+      AnalysisLaw.ways, shown.count, equals: named.count, "a way has the wrong number of pictures")
     ledger.require(
       AnalysisLaw.ways, way.steps.allSatisfy { $0.screen == $0.stack.last ?? "" },
-      "a step is on another screen than its stack", details: "\(way.lines)")
+      "the screen of a step is not on top of its stack", details: "\(way.lines)")
     guard !hasParts else { return }
     let wrong = zip(shown, named).first { !$0.contains($1) }
     ledger.require(
-      AnalysisLaw.ways, wrong == nil, "a way names other screens than it shows",
+      AnalysisLaw.ways, wrong == nil, "a way does not name the screens that it shows",
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// Returns the screens at the end of a way, or why the engine does not follow it.
+  /// Returns the stacks at the end of a way, or where the engine cannot follow it.
   func follow(_ way: StackWitness) -> Result<[[String]], WitnessDeparture> {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     return Result { () throws(WitnessDeparture) in
@@ -120,7 +121,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// Returns whether the engine follows a way to stacks of which one is as wanted.
+  /// Returns whether the engine follows a way to its end and one of the stacks there is wanted.
   func leads(_ way: StackWitness, to isWanted: ([String]) -> Bool) -> Bool {
     if case .success(let stacks) = follow(way) { stacks.contains(where: isWanted) } else { false }
   }

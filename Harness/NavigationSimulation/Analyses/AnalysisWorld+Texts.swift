@@ -4,7 +4,7 @@ import NavigationLinks
 import NavigationTestingCore
 import PropertyTesting
 
-// What is written about a graph, and read again.
+// Texts about a graph, which are written and read again.
 extension AnalysisWorld {
   func checkTexts(_ ledger: inout LawLedger) {
     let baseline = GraphBaseline(analysed)
@@ -94,7 +94,7 @@ extension AnalysisWorld {
   ) {
     let found = old.differences(to: new)
     ledger.require(
-      AnalysisLaw.baselines, found.count, equals: 1, "one change is not one difference")
+      AnalysisLaw.baselines, found.count, equals: 1, "one change does not make one difference")
     guard let difference = found.first else { return }
     ledger.require(
       AnalysisLaw.baselines,
@@ -139,8 +139,8 @@ extension AnalysisWorld {
       AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "the wrong links overlap")
   }
 
-  /// Compares the screens beneath a linked node: the starts of the graphs around it, or else the
-  /// shortest path from the start.
+  /// Compares the screens beneath a linked node: the starts of the graphs around it or, without
+  /// such graphs, the shortest path from the start.
   private func checkStack(_ stack: [String], to node: String, _ ledger: inout LawLedger) {
     func leaf(_ id: String) -> String {
       var current = id

@@ -1,17 +1,17 @@
 import NavigationGraphs
 
-/// One change of a valid definition, with what must be said about it.
+/// A change that makes a valid definition invalid, with the problems that must be reported.
 enum DefinitionHarm: Int, CaseIterable {
   case sameNode, sameElement, strangeParent, screenAsParent, strangeTarget, strangeSource
   case strangeRule, strangeExit, strangeExitRule, strangeDestination, idleAction, noController
   case part, strangeStart, strangeEntry, strangeLink, linkToNothing, contained
 
-  /// Changes a definition.
+  /// Makes the change.
   ///
   /// - Parameters:
-  ///   - definition: The definition, in which nothing is wrong.
-  ///   - choice: Chooses the place.
-  /// - Returns: The problems that there are now; `nil` if the definition has no such place.
+  ///   - definition: The definition, which is valid.
+  ///   - choice: A number that selects the place of the change.
+  /// - Returns: The problems that this causes; `nil` if the definition has no suitable place.
   func plant(in definition: inout GraphDefinition, _ choice: Int) -> [GraphProblem]? {
     let node = choice % definition.nodes.count
     let id = definition.nodes[node].id
@@ -113,7 +113,7 @@ enum DefinitionHarm: Int, CaseIterable {
     .root, .tab(0), .tab(9), .column(0), .column(9), .nextPage, .alternate,
   ]
 
-  /// One more part of a node, which may have no place for it.
+  /// Adds a part to a node, which may not support such a part.
   private func plantPart(
     in definition: inout GraphDefinition, _ node: Int, _ choice: Int
   ) -> [GraphProblem]? {
@@ -140,7 +140,7 @@ enum DefinitionHarm: Int, CaseIterable {
 }
 
 extension GraphDefinition {
-  /// What is directly inside what.
+  /// A graph with an edge from each node to every node directly inside it.
   var containment: NaiveDigraph {
     let ids = nodes.map(\.id)
     let parts = NaiveDigraph(self) { edge in

@@ -15,10 +15,10 @@ struct TriedGraph {
     var seen: Set<String> { Set(stacks.compactMap(\.last)) }
   }
 
-  /// Whether everything was tried; else there was no end to it.
+  /// Whether everything was tried; `false` if the limit on places was reached first.
   private(set) var isComplete = true
   private(set) var places: [Place] = []
-  /// What was realised.
+  /// The nodes and edges that were reached.
   private(set) var coverage: GraphCoverage
 
   private var numbers: [String: Int] = [:]
@@ -38,7 +38,7 @@ struct TriedGraph {
       for deed in GraphDeed.all(in: pending[next], goesBack: goesBack) {
         let fork = pending[next].fork(noting: coverage)
         let isApplied = deed.perform(on: fork).isApplied
-        // What is on top already is covered, though nothing changes.
+        // Opening the node that is already on top covers its edge even though nothing changes.
         coverage = fork.coverage
         guard isApplied else { continue }
         guard let place = note(fork, deedCount: places[next].deedCount + 1) else { continue }

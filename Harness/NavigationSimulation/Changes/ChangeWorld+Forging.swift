@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Changes that were never committed, and damage behind the back of all checks.
+// Forged changes, which no command has made, and states damaged without any check.
 extension ChangeWorld {
   /// Folds a change with one edit omitted, duplicated, exchanged, inverted or altered.
   mutating func forge(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
@@ -40,26 +40,26 @@ extension ChangeWorld {
     do throws(Refusal) {
       try forged.fold(change)
       if let text = NaiveStructure(state: forged).fault {
-        note(.forged, "\(PlainText.of(change)): \(text)")
+        note(.forged, "\(change): \(text)")
       }
       if let text = NaiveArrangement.fault(ofReading: forged) {
-        note(.forged, "\(PlainText.of(change)): \(text)")
+        note(.forged, "\(change): \(text)")
       }
       if forged.revision != state.revision + 1 {
-        note(.forged, "\(PlainText.of(change)) skips a revision")
+        note(.forged, "\(change) skips a revision")
       }
       let full = brokenLaw { () throws(InvariantViolation) in try forged.checkInvariants() }
-      if let full { note(.forged, "\(PlainText.of(change)) is folded: \(full)") }
+      if let full { note(.forged, "\(change) is folded: \(full)") }
       for edit in change.edits.reversed() { forged.perform(edit.inverse) }
       if forged != state {
-        note(.forged, "\(PlainText.of(change)) is not undone by the inverses of its edits")
+        note(.forged, "\(change) is not undone by the inverses of its edits")
       }
     } catch {
       if forged != state || forged.revision != state.revision {
-        note(.forged, "\(PlainText.of(change)) is refused and still changes the state")
+        note(.forged, "\(change) is refused and still changes the state")
       }
       if (try? forged.fold(Change.pushing(on: state))) == nil {
-        note(.forged, "after \(PlainText.of(change)) no change is folded")
+        note(.forged, "after \(change) no change is folded")
       }
     }
   }
@@ -70,7 +70,7 @@ extension ChangeWorld {
       stack: try draw.int("stack", in: 0...7), entry: try draw.int("entry", in: 0...3)
     )
     let passing = try draw.element("passing", of: [0, 1, 7])
-    // An id that was given out and is free again, so that the damage alone breaks a law.
+    // An id that was issued and is free again, so that only the damage breaks a law.
     var base = state
     guard let spare = base.apply(.push(9)).change?.inserted.first?.id, base.apply(.pop(1)).isApplied
     else { return ledger.note(.ignored) }
@@ -82,7 +82,7 @@ extension ChangeWorld {
     ledger.note(.refused)
   }
 
-  /// Compares the state with one that differs in a single fact.
+  /// Compares the state with one that differs from it in a single fact.
   private mutating func compare(
     _ place: (stack: Int, entry: Int), _ draw: inout Draw
   ) throws(Interruption) {
@@ -93,7 +93,7 @@ extension ChangeWorld {
     if let text = NaiveArrangement.fault(ofComparing: other, state) { note(.readings, text) }
   }
 
-  /// Edits without an effect: an entry comes and leaves so many times.
+  /// Returns edits that have no effect together: they insert and remove an entry `count` times.
   private static func passing(
     _ id: EntryID, _ count: Int, _ state: NavigationState
   ) -> [Edit] {
@@ -124,7 +124,7 @@ extension ChangeWorld {
   private mutating func fold(
     _ damage: StateDamage, _ edits: [Edit], into base: NavigationState, from id: EntryID
   ) {
-    // A fold finds the focus again by itself, and takes ids of which it hears for given out.
+    // A fold computes the focus itself, and treats every id that it meets as issued.
     guard !edits.isEmpty, damage != .movesFocus, damage != .neverMinted, damage != .unmintedLayer
     else { return }
     var folded = base
@@ -140,14 +140,14 @@ extension ChangeWorld {
 }
 
 extension Edit {
-  /// The entry that comes.
+  /// The entry that the edit inserts; `nil` if it inserts none.
   fileprivate var newEntry: EntryID? {
     if case .insert(let entry, _) = self { entry.id } else { nil }
   }
 }
 
 extension Change {
-  /// The change that a push on a state would make.
+  /// Returns the change that a push on a state would make.
   fileprivate static func pushing(on state: NavigationState) -> Change {
     var probe = state
     return probe.apply(.push(1)).change

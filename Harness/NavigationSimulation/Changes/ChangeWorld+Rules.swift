@@ -27,7 +27,7 @@ enum ChangeLaw: Int, StatedLaw {
 }
 
 extension ChangeWorld {
-  /// An operation on a state, simplest first.
+  /// The operations on a state, simplest first.
   enum Deed: Int, CaseIterable {
     case command, forge, damage, save, transact, trace
 
@@ -42,9 +42,9 @@ extension ChangeWorld {
     }
   }
 
-  /// Commands, then what was never committed.
+  /// Commands, followed by forged changes and damage.
   public static let rules = Deed.allCases.map(\.rule)
-  /// What must hold of states and their changes.
+  /// The laws of states and their changes.
   public static let laws = ChangeLaw.laws
 
   /// Returns whether a rule makes sense now.
@@ -65,7 +65,7 @@ extension ChangeWorld {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -97,7 +97,7 @@ extension ChangeWorld {
     guard let change = outcome.change else {
       ledger.note(.ignored)
       if !isUntouched(state, since: before) {
-        note(.outcomes, "\(text()): \(PlainText.of(outcome))")
+        note(.outcomes, "\(text()): \(outcome)")
       }
       return
     }
@@ -106,16 +106,16 @@ extension ChangeWorld {
     if change.revision != before.revision + 1 || state.revision != change.revision
       || change.cause != command.cause || change.animation != command.animation
     {
-      note(.outcomes, "\(text()): \(PlainText.of(change))")
+      note(.outcomes, "\(text()): \(change)")
     }
     let near = brokenLaw { () throws(InvariantViolation) in
       try state.checkInvariants(after: change)
     }
-    if let near { note(.incremental, "\(text()): \(PlainText.of(near))") }
+    if let near { note(.incremental, "\(text()): \(near)") }
     do throws(Refusal) {
       try copy.fold(plant?.report(change) ?? change)
     } catch {
-      note(.folds, "\(text()): \(PlainText.of(error))")
+      note(.folds, "\(text()): \(error)")
     }
     takeBack(change, to: before)
   }
@@ -125,19 +125,19 @@ extension ChangeWorld {
       && state.outline == before.outline
   }
 
-  /// Undoes a change, and compares the entries that it reports with those that came and left.
+  /// Undoes a change, and compares the entries that it reports with those inserted and removed.
   private mutating func takeBack(_ change: Change, to before: NavigationState) {
     var back = state
     for edit in change.edits.reversed() {
       if edit.inverse.inverse != edit {
-        note(.inverse, "\(PlainText.of(edit)) is not the inverse of its inverse")
+        note(.inverse, "\(edit) is not the inverse of its inverse")
       }
       back.perform(edit.inverse)
     }
     if back != before || !back.isSameStructure(as: before) || back.outline != before.outline {
       note(
         .inverse,
-        Mismatch.text(PlainText.of(change), expected: before.outline, got: back.outline))
+        "\(change): expected \(before.outline); got \(back.outline)")
     }
     let (old, new) = (before.entryIDs, state.entryIDs)
     if Set(change.removed.map(\.id)) != old.subtracting(new)
@@ -146,7 +146,7 @@ extension ChangeWorld {
     {
       note(
         .outcomes,
-        "\(PlainText.of(change)) from \(before.outline) to \(state.outline)")
+        "\(change) from \(before.outline) to \(state.outline)")
     }
     guard change.revision.isMultiple(of: 4) else { return }
     if let text = NaiveArrangement.fault(ofComparing: before, state) { note(.readings, text) }

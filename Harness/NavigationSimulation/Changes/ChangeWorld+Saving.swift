@@ -3,17 +3,17 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// States that are written, read, and shown again in place of others.
+// States that are written, read, and restored in place of others.
 extension ChangeWorld {
   mutating func save(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     guard let bytes = try? JSONEncoder().encode(state),
       let read = try? JSONDecoder().decode(NavigationState.self, from: bytes)
     else { return note(.saved, "a written state cannot be read") }
-    if read != state || !read.isSameStructure(as: state) { note(.saved, read.outline) }
+    if read != state || !read.isSameStructure(as: state) { note(.saved, "\(read.outline)") }
     try harm(String(decoding: bytes, as: UTF8.self), &draw)
     defer { kept = read }
     guard let kept, try draw.bool("restores") else {
-      // From here on the app goes on with what it has read.
+      // From now on, the app uses the state that it has read.
       (state, copy) = (read, read)
       return ledger.note(.ignored)
     }
@@ -21,14 +21,14 @@ extension ChangeWorld {
     let animation: Animation = try draw.bool("animated") ? .none : .automatic
     let (outcome, ids) = state.restore(kept, animation: animation)
     if !state.isSameStructure(as: kept) {
-      note(.restored, Mismatch.text(expected: kept.outline, got: state.outline))
+      note(.restored, "expected \(kept.outline); got \(state.outline)")
     }
     if let text = Self.fault(of: ids, from: kept, to: state) { note(.restored, text) }
     let command = Command(.popToRoot, cause: .restore, animation: animation)
     settle(outcome, of: command, "restoring", after: before, &ledger)
   }
 
-  /// Reads a text in which one number is another one: that is refused, or gives a lawful state.
+  /// Reads a text with one number changed: it must be refused or yield a valid state.
   private mutating func harm(_ text: String, _ draw: inout Draw) throws(Interruption) {
     var bytes = Array(text.utf8)
     let starts = bytes.indices.filter { index in
@@ -42,7 +42,7 @@ extension ChangeWorld {
     bytes.replaceSubrange(start..<end, with: Array(other.utf8))
     guard let read = try? JSONDecoder().decode(NavigationState.self, from: Data(bytes))
     else { return }
-    let fault = NaiveStructure(state: read).fault ?? NaiveArrangement.fault(ofReading: read)
+    let fault = NaiveStructure(state: read).fault ?? NaiveArrangement.fault(ofReading: read)?.text
     let law = brokenLaw { () throws(InvariantViolation) in try read.checkInvariants() }
     if let found = fault ?? law {
       note(.saved, "\(String(decoding: bytes, as: UTF8.self)) is read: \(found)")
@@ -51,10 +51,10 @@ extension ChangeWorld {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// What is wrong with the new ids of a restored state; `nil` if they are those of the same parts.
+  /// Returns how the map of ids after a restoration is wrong; `nil` if it maps each part to itself.
   private static func fault(
     of ids: IDMap, from old: NavigationState, to new: NavigationState
-  ) -> String? {
+  ) -> LawMessage? {
     let (entries, moved) = (old.listedEntries, new.listedEntries)
     guard entries.map({ ids.entries[$0] }) == moved, ids.entries.count == moved.count else {
       return "\(ids.entries) maps \(entries) to \(moved)"
@@ -68,7 +68,7 @@ extension ChangeWorld {
     for scope in old.livingScopes {
       let moved = ids.scopes[scope.id].flatMap { new.scope($0) }
       guard moved?.kind == scope.kind, moved?.parent == scope.parent.flatMap({ ids.scopes[$0] })
-      else { return "\(ids.scopes) maps \(scope) to \(String(describing: moved))" }
+      else { return "\(ids.scopes) maps \(scope) to \(moved)" }
     }
     return nil
   }

@@ -1,15 +1,16 @@
 import NavigationModel
+import NavigationTestingCore
 import NavigationObservers
 import PropertyTesting
 
-// Commands as text, as people edit it and as it is damaged.
+// Commands as text, edited by people or damaged.
 extension ChangeWorld {
   mutating func trace(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let drawn = DrawnCommand(state)
     let commands = [try drawn.drawn(from: &draw), try drawn.drawn(from: &draw)]
     let ending = try draw.bool("windows") ? "\r\n" : "\n"
     ledger.note(.ignored)
-    // What is nested too deep is refused by readers as it is by windows.
+    // Readers refuse containers that are nested too deeply, as windows do.
     guard !commands.contains(where: { NaiveArrangement.isTooDeep($0.verb) }) else { return }
     let lines = Trace(commands).description.split(separator: "\n").map(String.init)
     guard lines.count == 2 else { return note(.traces, "two commands have lines \(lines)") }

@@ -19,8 +19,8 @@ extension ChangeWorld {
   ) throws(Interruption) {
     let plan = try plan(&draw)
     let before = state
-    var stray: String?
-    var broken: String?
+    var stray: LawMessage?
+    var broken: LawMessage?
     let frame = plan.commands[0]
     let outcome = state.transaction(cause: frame.cause, animation: frame.animation) { state in
       guard plan.isNested else { return Self.carryOut(plan, on: &state, &broken) }
@@ -29,14 +29,14 @@ extension ChangeWorld {
       if state.transaction({ Self.carryOut(plan, on: &$0, &broken) }).change == nil,
         !state.isSameStructure(as: inside) || state.outline != inside.outline
       {
-        stray = Mismatch.text(expected: inside.outline, got: state.outline)
+        stray = "expected \(inside.outline); got \(state.outline)"
       }
       return nil
     }
     if let stray { note(.undone, stray) }
     if let broken { note(.promises, broken) }
     if case .refused = outcome, !isUntouched(state, since: before) {
-      note(.undone, Mismatch.text(expected: before.outline, got: state.outline))
+      note(.undone, "expected \(before.outline); got \(state.outline)")
     }
     if plan.isRefused, !plan.isNested, outcome.change != nil {
       note(.undone, "a refused transaction is applied")
@@ -61,7 +61,7 @@ extension ChangeWorld {
 
   /// Performs commands, within the scope that is begun first, if there is one.
   private static func carryOut(
-    _ plan: Plan, on state: inout NavigationState, _ broken: inout String?
+    _ plan: Plan, on state: inout NavigationState, _ broken: inout LawMessage?
   ) -> Refusal? {
     func apply(_ command: Command) -> Outcome {
       let before = state

@@ -3,16 +3,16 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A bare state that receives every command, and changes that were never committed.
+/// A bare state that receives every kind of command, and forged changes that no command has made.
 public struct ChangeWorld: World {
   var state: NavigationState
-  /// The same state, made of the changes alone.
+  /// The same state, built only from the changes.
   var copy: NavigationState
-  /// What a step found wrong, by the law that it breaks.
+  /// The first fault that a step found, with the law that it breaks.
   var fault: (law: ChangeLaw, text: String)?
-  /// The change of the last step that changed anything.
+  /// The change of the last step that had one.
   var last: Change?
-  /// A state that was written and read.
+  /// The last state that was written and read.
   var kept: NavigationState?
   let plant: ChangeFault?
 
@@ -22,7 +22,7 @@ public struct ChangeWorld: World {
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The first container.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -32,7 +32,7 @@ public struct ChangeWorld: World {
     plant = ChangeFault(mutant)
   }
 
-  /// How deep the focus is, and how many layers, stacks and scopes there are.
+  /// The depth of the focused stack, and the numbers of layers, stacks and scopes.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     return UInt64(
@@ -45,8 +45,8 @@ public struct ChangeWorld: World {
     state.describe { "\($0.screen.rawValue)\($0.id)" }.replacing("\n", with: " | ")
   }
 
-  mutating func note(_ law: ChangeLaw, _ text: String) {
-    if fault == nil { fault = (law, text) }
+  mutating func note(_ law: ChangeLaw, _ message: LawMessage) {
+    if fault == nil { fault = (law, message.text) }
   }
 }
 
@@ -59,7 +59,7 @@ enum ChangeFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// The fault, described in one line.
   var note: String {
     switch self {
     case .forgetsAnEdit: "the last edit of a change is not reported"
@@ -92,7 +92,7 @@ extension Change {
 extension ChangeWorld {
   /// The name on the command line.
   public static let name = "changes"
-  /// What it exercises.
+  /// What the world exercises.
   public static let summary =
     "every command on a state, forged changes and damage, compared with a naive check of the laws"
 

@@ -47,7 +47,7 @@ struct DrawnCommand {
     return .tabs(tabs, selected: selected)
   }
 
-  /// A container about as deep as containers may be.
+  /// Draws a container that is nested about as deeply as is allowed.
   private static func deep(_ draw: inout Draw) throws(Interruption) -> NewContainer {
     var inner = NewContainer.stack([])
     for _ in 0..<(try draw.int("depth", in: 60...64)) { inner = .split([inner], focused: 0) }
@@ -67,7 +67,7 @@ struct DrawnCommand {
     return new
   }
 
-  /// Draws a command with any cause, mostly where it is possible.
+  /// Draws a command with any cause, in most cases one that can be carried out.
   func drawn(from draw: inout Draw) throws(Interruption) -> Command {
     let verb = try verb(&draw)
     var command = Command(
@@ -153,7 +153,7 @@ struct DrawnCommand {
     default:
       let isDoubled = try draw.bool("doubled", probability: 0.15)
       let tabs = try draw.list("tab", count: 0...3) { number, draw throws(Interruption) in
-        // Keys from the back, so that tabs that stay move.
+        // Old keys come in reverse order, so that the tabs that stay are moved.
         let isNew = try draw.bool("new", probability: 0.3)
         return NewTab(
           TabKey(rawValue: UInt32(isDoubled ? 1 : isNew ? 4 + number : 2 - number)),

@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-/// Edits with one thing wrong: another number, place or flag than a command would have written.
+/// Alters edits: one number, place or flag differs from what a command would have written.
 struct DrawnEdit {
   let state: NavigationState
 
@@ -33,7 +33,7 @@ struct DrawnEdit {
     Entry.Flags(rawValue: UInt8(try draw.int("flags", in: 0...31)))
   }
 
-  /// The edit with another value in one place.
+  /// Returns the edit with one value changed.
   func altered(_ edit: Edit, _ draw: inout Draw) throws(Interruption) -> Edit {
     let isPlace = try draw.bool("place")
     switch edit {
@@ -133,7 +133,7 @@ struct DrawnEdit {
 }
 
 extension Edit {
-  /// The edit at the next place.
+  /// The edit, moved to the next place.
   var shifted: Edit {
     func next(_ position: Position) -> Position {
       Position(container: position.container, index: position.index + 1)

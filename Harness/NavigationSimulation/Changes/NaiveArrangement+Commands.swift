@@ -1,11 +1,11 @@
 import NavigationModel
 
-// What each command promises.
+// The promised effect of each command.
 extension NaiveArrangement {
-  /// Why a command cannot be done.
+  /// An error that says that a command must be refused.
   struct Objection: Error {}
 
-  /// Does what a command says and returns the outcome that it should have.
+  /// Performs a command, and returns the outcome that it should have.
   mutating func carryOut(_ command: Command, inTransaction: Bool = false) -> NaiveOutcome {
     var next = self
     do throws(Objection) {
@@ -94,7 +94,7 @@ extension NaiveArrangement {
     return source ?? Self.shownTop(stack) ?? stack.pieces[stack.pieces.count - 1]
   }
 
-  /// The lowest layer of those on top that were presented for a scope.
+  /// Returns the index of the lowest of the topmost layers that all belong to a scope.
   private func lowestOwnLayer(_ scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     let others = covers.dropFirst().lastIndex { !isWithin($0.content.scope, scope) } ?? 0
@@ -106,7 +106,7 @@ extension NaiveArrangement {
     throw Objection()
   }
 
-  /// The stack that a command means.
+  /// Returns the stack that a command addresses.
   private func stack(of command: Command) throws(Objection) -> Part {
     guard let id = command.stack else { return defaultStack(for: command.scope ?? .root) }
     guard let part = part(id), part.kind == .stack else { throw Objection() }

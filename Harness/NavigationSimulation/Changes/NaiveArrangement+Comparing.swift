@@ -1,12 +1,13 @@
 import NavigationModel
+import NavigationTestingCore
 
-// What a state says, compared with the nested arrays.
+// Compares states with their nested arrays.
 extension NaiveArrangement {
-  /// Where a command did something else than to nested arrays; `nil` if it did not.
+  /// Returns how a command's effect differs from its effect on nested arrays; `nil` if it does not.
   static func dispute(
     about command: Command, _ outcome: Outcome, _ before: NavigationState,
     _ after: NavigationState, inTransaction: Bool = false
-  ) -> String? {
+  ) -> LawMessage? {
     var naive = NaiveArrangement(before)
     let expected = naive.carryOut(command, inTransaction: inTransaction)
     guard NaiveOutcome(outcome) == expected else {
@@ -23,10 +24,10 @@ extension NaiveArrangement {
     return outcome.isApplied ? disputeAboutScopes(command, before, after) : nil
   }
 
-  /// A scope stays what it is, and begins and ends by command.
+  /// Returns how a command wrongly began scopes or failed to end one; `nil` if it did neither.
   private static func disputeAboutScopes(
     _ command: Command, _ before: NavigationState, _ after: NavigationState
-  ) -> String? {
+  ) -> LawMessage? {
     let begun = after.livingScopes.filter { !before.livingScopes.contains($0) }
     if case .beginScope(let kind) = command.verb, let scope = begun.first {
       let isInside = command.scope.map { $0 == scope.parent } ?? true
@@ -34,13 +35,13 @@ extension NaiveArrangement {
         ? nil : "\(command) begins \(begun)"
     }
     if case .endScope(let scope) = command.verb, scope != .root, after.scope(scope) != nil {
-      return "\(scope) lives on after its end"
+      return "\(scope) still exists after its end"
     }
     return begun.isEmpty ? nil : "\(command) begins \(begun)"
   }
 
-  /// What a state reads wrongly; `nil` if all is right.
-  static func fault(ofReading state: NavigationState) -> String? {
+  /// Returns the first property of a state that differs from the nested arrays; `nil` if none does.
+  static func fault(ofReading state: NavigationState) -> LawMessage? {
     let naive = NaiveArrangement(state)
     let focus = naive.focusedStack
     guard state.focusedStack == focus.id, state.focused?.id == shownTop(focus)?.id else {
@@ -66,12 +67,12 @@ extension NaiveArrangement {
   }
 }
 
-// What makes states equal, and what makes them the same but for their ids.
+// Decides whether two states are equal, and whether they are equal apart from ids.
 extension NaiveArrangement {
-  /// Where two states are wrongly held to be equal or different; `nil` if they are not.
+  /// Returns how comparing two states gives a wrong answer; `nil` if the answers are right.
   static func fault(
     ofComparing one: NavigationState, _ other: NavigationState
-  ) -> String? {
+  ) -> LawMessage? {
     let (mine, theirs) = (NaiveArrangement(one), NaiveArrangement(other))
     let isEqual = mine == theirs && one.livingScopes == other.livingScopes
     guard isEqual == (one == other) else {
@@ -85,7 +86,7 @@ extension NaiveArrangement {
     return nil
   }
 
-  /// The same with places instead of ids.
+  /// A copy with places in reading order instead of ids.
   private var withoutIDs: NaiveArrangement {
     var copy = self
     let order = covers.flatMap { pieces(in: $0.content) }.map(\.id)

@@ -1,8 +1,8 @@
 import NavigationModel
 
-// What commands do with the entries of one stack.
+// The effects of commands on the entries of one stack.
 extension NaiveArrangement {
-  /// The stack that a command addresses, and what belongs to its scope.
+  /// The stack that a command addresses, and the run of entries that belongs to its scope.
   struct Target {
     let stack: ContainerID?
     let pieces: [Piece]
@@ -10,13 +10,13 @@ extension NaiveArrangement {
     let scope: ScopeID?
   }
 
-  /// The result for a stack: other entries, or no change for a reason.
+  /// The result for a stack: its new entries, or the reason why nothing changes.
   enum Cut {
     case pieces([Piece])
     case nothing(IgnoredReason)
   }
 
-  /// Replaces what a span means in a stack by items.
+  /// Replaces the entries in a span of a stack with `items`.
   mutating func splice(
     _ span: Verb.Span, with items: [StackItem], in stack: Part, _ scope: ScopeID?
   ) throws(Objection) -> IgnoredReason? {
@@ -49,8 +49,8 @@ extension NaiveArrangement {
     }
   }
 
-  /// The indexes of the entries inside a scope; empty, above the scope around it, for one without
-  /// entries.
+  /// Returns the indexes of the entries inside a scope; for a scope without entries, the empty
+  /// range above the entries of its parent.
   private func run(of scope: ScopeID?, in pieces: [Piece]) -> Range<Int> {
     guard let scope, scope != .root else { return 0..<pieces.count }
     let inside = pieces.indices.filter { isWithin(pieces[$0].scope, scope) }
@@ -99,7 +99,7 @@ extension NaiveArrangement {
     }
   }
 
-  /// Removes a range, but never the root, which is the lowest entry that shows something.
+  /// Removes a range, but never the root: the lowest entry that is not a placeholder.
   private func truncate(_ range: Range<Int>, _ target: Target) -> Cut {
     let root = target.pieces.firstIndex { !$0.isPlaceholder } ?? 0
     let gone = range.filter { $0 > root }
@@ -110,7 +110,8 @@ extension NaiveArrangement {
     return .pieces(target.pieces.without(start..<range.upperBound))
   }
 
-  /// Removes entries from the top on, with what only keeps a place above them, but never all.
+  /// Removes the chosen entries, topmost first, with the placeholders above them; at least one
+  /// entry stays.
   private func removeEach(_ chosen: [Int], _ target: Target) -> Cut {
     var left = target.pieces
     for index in chosen.reversed() {
@@ -131,9 +132,9 @@ extension NaiveArrangement {
   }
 }
 
-// Setting entries, of which some stay.
+// Setting entries while keeping some of the old ones.
 extension NaiveArrangement {
-  /// Puts items in place of a range; what is the same at both ends is left alone.
+  /// Replaces a range with `items`, leaving equal entries at both ends untouched.
   private func put(
     _ items: [StackItem], in range: Range<Int>, _ target: Target
   ) throws(Objection) -> Cut {
@@ -154,7 +155,7 @@ extension NaiveArrangement {
         items, at: range.lowerBound, on: target.pieces.without(range), bottom: bottom, target))
   }
 
-  /// Brings entries together on top of what belongs to the scope, with others between them.
+  /// Moves the chosen entries to the top of the scope's entries, with new ones between them.
   private func gather(
     _ chosen: [Int], _ items: [StackItem], _ target: Target
   ) throws(Objection) -> Cut {
@@ -170,7 +171,7 @@ extension NaiveArrangement {
     return .pieces(try lay(items[...], at: end - chosen.count, on: left, bottom: bottom, target))
   }
 
-  /// What is kept is among what is replaced, once; scopes that are named have not ended.
+  /// Checks that kept entries are among `pieces`, each once, and that the scopes of new ones exist.
   private func check(_ items: [StackItem], among pieces: some Sequence<Piece>) throws(Objection) {
     var kept: [EntryID] = []
     for item in items {
@@ -199,7 +200,7 @@ extension NaiveArrangement {
     return left
   }
 
-  /// What an item stands for; `nil` for a kept entry that shows nothing, which gives way.
+  /// Returns the entry for an item; `nil` for a kept placeholder, which is removed.
   private func piece(_ item: StackItem, _ old: [Piece], _ scope: ScopeID) -> Piece? {
     switch item {
     case .keep(let id): old.first { $0.id == id && !$0.isPlaceholder }
@@ -211,7 +212,7 @@ extension NaiveArrangement {
     Piece(id: nil, screen: new.screen, scope: new.scope ?? scope, policy: new.leavePolicy)
   }
 
-  /// Inserts an entry; what keeps its place beside it gives way.
+  /// Inserts an entry in place of the placeholders directly beside it.
   private func insert(_ piece: Piece, into left: inout [Piece], at index: Int) -> Int {
     var index = index
     func givesWay(_ place: Int) -> Bool {
@@ -227,7 +228,7 @@ extension NaiveArrangement {
     return index
   }
 
-  /// The entries of each scope stand together.
+  /// Checks that the entries of each scope are contiguous.
   func checkRuns(_ row: [ScopeID]) throws(Objection) {
     for scope in scopes {
       let inside = row.indices.filter { isWithin(row[$0], scope.id) }
@@ -236,7 +237,7 @@ extension NaiveArrangement {
     }
   }
 
-  /// Dismisses from the lowest layer whose presenter has gone.
+  /// Removes the lowest layer whose presenter is gone, and all layers above it.
   mutating func dropOrphans() {
     let orphan = covers.indices.dropFirst().first { index in
       let beneath = pieces(in: covers[index - 1].content)
@@ -247,7 +248,7 @@ extension NaiveArrangement {
 }
 
 extension StackItem {
-  /// Whether the item is an entry that stays.
+  /// Whether the item keeps this entry.
   fileprivate func keeps(_ piece: NaiveArrangement.Piece) -> Bool {
     guard case .keep(let id) = self else { return false }
     return id == piece.id

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// What commands do with containers, scopes and what lies deeper.
+// The effects of commands on layers, containers and scopes.
 extension NaiveArrangement {
   mutating func present(
     _ new: NewContainer, _ style: Layer.Style, by presenter: EntryID?, _ scope: ScopeID
@@ -84,7 +84,7 @@ extension NaiveArrangement {
     return nil
   }
 
-  /// Cuts away what covers an entry.
+  /// Reveals an entry by removing everything that covers it.
   mutating func unwind(to id: EntryID) throws(Objection) -> IgnoredReason? {
     guard let layer = covers.firstIndex(where: { pieces(in: $0.content).contains { $0.id == id } })
     else { throw Objection() }
@@ -107,7 +107,7 @@ extension NaiveArrangement {
     reveal(id, in: &part.pieces[index].owned[inner])
   }
 
-  /// Takes out everything that belongs to a scope.
+  /// Removes everything that belongs to a scope.
   mutating func end(_ scope: ScopeID) throws(Objection) {
     guard scope != .root, scopes.contains(where: { $0.id == scope }) else { throw Objection() }
     if let lowest = covers.indices.dropFirst().first(where: {
@@ -134,7 +134,7 @@ extension NaiveArrangement {
   }
 }
 
-// Building.
+// Building containers.
 extension NaiveArrangement {
   private func build(_ new: NewContainer, _ owner: ScopeID, _ scope: ScopeID) -> Part {
     switch new {
@@ -179,7 +179,7 @@ extension NaiveArrangement {
     guard around + Self.depth(of: new) <= NewContainer.maximumDepth else { throw Objection() }
   }
 
-  /// Whether a command brings a container that is nested deeper than any may be.
+  /// Whether a command adds a container that is nested too deeply.
   static func isTooDeep(_ verb: Verb) -> Bool {
     switch verb {
     case .present(let new, _, _), .setRoot(let new), .attach(let new, _, _):

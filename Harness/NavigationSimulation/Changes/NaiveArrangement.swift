@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// What a window shows, as nested arrays in which everything is searched.
+/// A window's state as nested arrays, in which everything is found by searching.
 ///
-/// Before a command it is read from the state; it then does what the command promises, the long
-/// way, and is compared with the state after it. What is new has no id.
+/// It is read from the state before a command, carries the command out in the most obvious way,
+/// and is compared with the state after the command. New parts have no id.
 struct NaiveArrangement: Equatable {
-  /// An entry with what it embeds.
+  /// An entry with its embedded containers.
   struct Piece: Equatable {
     var id: EntryID?
     var screen: ScreenID
@@ -15,7 +15,7 @@ struct NaiveArrangement: Equatable {
     var isContainer = false
     var owned: [Part] = []
 
-    /// What keeps a place until something is set.
+    /// Returns the entry that reserves an empty stack's place until something is set.
     static func placeholder(_ scope: ScopeID) -> Piece {
       Piece(id: nil, screen: 0, scope: scope, isPlaceholder: true)
     }
@@ -32,7 +32,7 @@ struct NaiveArrangement: Equatable {
     var selected = 0
   }
 
-  /// A layer.
+  /// A layer of the window.
   struct Cover: Equatable {
     var id: LayerID?
     var style: Layer.Style
@@ -44,7 +44,7 @@ struct NaiveArrangement: Equatable {
   /// The scopes that have not ended.
   var scopes: [Scope] = []
 
-  /// Reads a state; what another state does not have gets no id.
+  /// Reads a state; parts that `before` does not have get no id.
   init(_ state: NavigationState, since before: NavigationState? = nil) {
     scopes = state.livingScopes
     let old = before ?? state
@@ -86,7 +86,7 @@ struct NaiveArrangement: Equatable {
   }
 }
 
-// Searching.
+// Searching for parts.
 extension NaiveArrangement {
   /// All containers in reading order.
   var parts: [Part] { covers.flatMap { parts(in: $0.content) } }
@@ -99,12 +99,12 @@ extension NaiveArrangement {
 
   func part(_ id: ContainerID) -> Part? { parts.first { $0.id == id } }
 
-  /// The stack in which an entry stands.
+  /// Returns the stack that contains an entry.
   func stack(of entry: EntryID) -> Part? {
     parts.first { part in part.pieces.contains { $0.id == entry } }
   }
 
-  /// Whether a scope is another one or inside it.
+  /// Whether `inner` is the same scope as `outer` or inside it.
   func isWithin(_ inner: ScopeID, _ outer: ScopeID) -> Bool {
     if inner == outer || outer == .root { return true }
     guard let parent = scopes.first(where: { $0.id == inner })?.parent else { return false }
@@ -115,7 +115,7 @@ extension NaiveArrangement {
     scopes.first { $0.id == scope }?.parent ?? .root
   }
 
-  /// How many containers lie around one, itself included.
+  /// Returns the number of containers around a container, including itself.
   func nesting(of id: ContainerID) -> Int {
     parts.count { part in parts(in: part).contains { $0.id == id } }
   }
@@ -138,12 +138,12 @@ extension NaiveArrangement {
   }
 }
 
-// What is in front.
+// Finding what is in front.
 extension NaiveArrangement {
-  /// The topmost entry of a stack that shows something.
+  /// Returns a stack's topmost entry that is not a placeholder.
   static func shownTop(_ part: Part) -> Piece? { part.pieces.last { !$0.isPlaceholder } }
 
-  /// The stack with the focus inside a container.
+  /// Returns the focused stack inside a container.
   func leaf(of part: Part) -> Part {
     guard part.kind == .stack else { return leaf(of: part.children[part.selected]) }
     guard let top = Self.shownTop(part), top.isContainer, let inner = top.owned.first else {
@@ -154,7 +154,7 @@ extension NaiveArrangement {
 
   var focusedStack: Part { leaf(of: covers[covers.count - 1].content) }
 
-  /// The ids of the entries that a person sees and can use.
+  /// The ids of the entries that a user can see and use.
   var visible: [EntryID?] {
     var usable = covers.count - 1
     while usable > 0, covers[usable].style.leavesBeneathInUse { usable -= 1 }

@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// A fact about a state that can be changed alone, whatever the laws say.
+/// A fact about a state that can be changed alone, even if that makes the state invalid.
 enum SingleFact: String, CaseIterable {
   case presenter, screen, policy, scope, style, selected, kind, parent, key
 
-  /// The edits that change the fact; empty if the state has none of this sort.
+  /// Returns the edits that change the fact; empty if the state has no such fact.
   func edits(in state: NavigationState, at place: (stack: Int, entry: Int)) -> [Edit] {
     let layer = state.layers[state.layers.count - 1]
     switch self {

@@ -2,7 +2,7 @@ import NavigationModel
 
 // Damage to layers, containers and scopes.
 extension StateDamage {
-  /// What presenting would do, with one thing wrong.
+  /// Returns the edits that would present a layer, with one thing wrong.
   func layer(_ state: NavigationState) -> [Edit] {
     var other = state
     guard let change = other.apply(.present(9, .sheet)).change else { return [] }
@@ -41,7 +41,7 @@ extension StateDamage {
     }
   }
 
-  /// What holds everything else loses what makes it that.
+  /// Returns edits that damage a part that others depend on, such as the root layer.
   func outermost(_ state: NavigationState) -> [Edit] {
     let (root, top) = (state.layers[0], state.layers[state.layers.count - 1])
     switch self {
@@ -69,7 +69,7 @@ extension StateDamage {
       ContainerNode(id: container, kind: kind, holder: holder, scope: scope))
   }
 
-  /// The window's container belongs to a navigator inside it.
+  /// Returns edits that make the window's container belong to a scope inside it.
   private func ownedRoot(_ state: NavigationState) -> [Edit] {
     var other = state
     guard let scope = state.livingScopes.first, scope.id != .root,
@@ -82,7 +82,7 @@ extension StateDamage {
     }
   }
 
-  /// One more tab, with the key of the first one or for another owner than its siblings.
+  /// Returns edits that add a tab with the key of the first one, or with a different owner.
   func anotherTab(_ state: NavigationState, _ tabs: ContainerID?) -> [Edit] {
     var other = state
     guard let tabs, let first = state.tabKeys(of: tabs).first,
@@ -105,7 +105,7 @@ extension StateDamage {
     }
   }
 
-  /// An entry leaves, and what hangs from it or rests on it stays.
+  /// Returns an edit that removes an entry but leaves its containers or the layer it presents.
   func leaving(_ state: NavigationState) -> [Edit] {
     for stack in state.stacks {
       for (index, entry) in state.entries(of: stack).enumerated() {
@@ -122,7 +122,7 @@ extension StateDamage {
     return []
   }
 
-  /// An entry of a scope that has ended, or that is inside no other.
+  /// Returns edits that insert an entry of a scope that has ended or that has no parent.
   func strayScope(_ state: NavigationState, _ position: Position, _ spare: EntryID) -> [Edit] {
     var other = state
     var begun: Scope?

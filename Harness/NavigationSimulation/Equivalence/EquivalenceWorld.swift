@@ -26,7 +26,7 @@ public struct EquivalenceWorld: World {
   ///   - configuration: The paradigms and laws to compare.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The place and the app.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: EquivalencePlan, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {

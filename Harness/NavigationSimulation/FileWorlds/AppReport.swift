@@ -7,11 +7,11 @@ public import NavigationGraphs
 public struct AppReport: Sendable, Hashable, Codable {
   /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {
-    /// What the person takes.
+    /// The label that the user taps.
     public let label: String
-    /// The screen on which the person takes it, by id.
+    /// The id of the screen on which the user taps.
     public let screen: String
-    /// The name of the screen in reports; `nil` in files of earlier versions.
+    /// The screen's name in reports; `nil` in files of earlier versions.
     public let screenName: String?
 
     /// Creates a tap.
@@ -24,11 +24,11 @@ public struct AppReport: Sendable, Hashable, Codable {
 
   /// A way to observe something: where a user begins, and what the user does.
   public struct Way: Sendable, Hashable, Codable {
-    /// The screen with which the person begins, by id.
+    /// The id of the screen with which the user begins.
     public let run: String
-    /// The name of that screen in reports; `nil` in files of earlier versions.
+    /// The first screen's name in reports; `nil` in files of earlier versions.
     public let runName: String?
-    /// What the person does.
+    /// The user's taps, in order.
     public let taps: [Tap]
 
     /// Creates a way.
@@ -38,7 +38,7 @@ public struct AppReport: Sendable, Hashable, Codable {
       self.taps = taps
     }
 
-    /// The way that a witness goes.
+    /// Creates the way that a witness describes.
     public init(_ witness: StackWitness, _ names: NodeNames) {
       self.init(
         run: witness.run.node, named: names[witness.run.node],
@@ -50,7 +50,7 @@ public struct AppReport: Sendable, Hashable, Codable {
   public struct Fault: Sendable, Hashable, Codable {
     /// The id of the rule that found it.
     public let rule: String
-    /// What was found, as a sentence without a full stop.
+    /// The finding, as a sentence without a full stop.
     public let message: String
     /// The steps that show it; `nil` if there are none.
     public let way: Way?
@@ -64,7 +64,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     public let line: Int
     /// Whether it holds.
     public let answer: LawVerdict.Answer
-    /// The way to see that it is broken, or the way to what can be reached.
+    /// The way that shows that the law is broken, or that the screen can be reached.
     public let way: Way?
   }
 
@@ -83,7 +83,7 @@ public struct AppReport: Sendable, Hashable, Codable {
   ///   - laws: The laws of its developer.
   ///   - coverage: What users can reach.
   ///   - own: The nodes whose faults are reported; `nil` for all.
-  /// - Complexity: That of `StackAnalysis`, a few times, and some thousand steps of the engine.
+  /// - Complexity: A few times that of `StackAnalysis`, plus some thousand steps of the engine.
   public init(
     _ app: GraphApp, laws: [NavigationLaw], coverage: FileCoverage,
     own: Set<String>? = nil

@@ -14,8 +14,8 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
-    /// The name of the node in reports, which says more than the id if the file has a title or a
-    /// class for it; `nil` in files of earlier versions.
+    /// The node's name in reports: its id, followed by its title or class if the file has one;
+    /// `nil` in files of earlier versions.
     public let name: String?
     /// Whether it is a screen, and not a container or nested graph.
     public let isScreen: Bool
@@ -41,7 +41,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     /// It was shown, built or taken.
     case covered
-    /// What leads there is in another file.
+    /// Only another file leads there.
     case sourceIsExternal
     /// No run leads there.
     case sourceIsUnreachable
@@ -50,7 +50,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     /// The search was stopped before it ended.
     case undecided
 
-    /// Whether no user can get there, for a reason that is known.
+    /// Whether it is certain that no user can get there.
     public var isUntakable: Bool { self != .covered && self != .undecided }
   }
 
@@ -91,11 +91,11 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   /// Returns the edges with a verdict.
   public func edges(_ verdict: Verdict) -> [Edge] { edges.filter { $0.verdict == verdict } }
 
-  /// The name of a node in reports; its id if there is none.
+  /// Returns the name of a node in reports; its id if it has no name.
   ///
   /// - Complexity: O(nodes).
   public func name(of id: String) -> String { nodes.first { $0.id == id }?.name ?? id }
 
-  /// Whether it is known of every edge whether a user can take it.
+  /// Whether every edge is decided: it is known whether a user can take it.
   public var isExact: Bool { edges.allSatisfy { $0.verdict != .undecided } }
 }

@@ -22,9 +22,10 @@ public enum FileWorlds {
   /// Surveys a graph together with the files that it leads to.
   ///
   /// - Parameters:
-  ///   - joined: The graph and what it leads to.
+  ///   - joined: The graph with the graphs that it leads to.
   ///   - laws: The laws of its developer.
-  /// - Returns: What users can reach of the file itself, and what the graph does to them.
+  /// - Returns: The parts of the file itself that users can reach, and the effects of its graph on
+  ///   users.
   /// - Complexity: That of ``FileCoverage`` and ``AppReport``.
   public static func survey(
     of joined: LinkedGraphs.Joined, laws: [NavigationLaw]

@@ -4,7 +4,7 @@ import NavigationGraphs
 struct VainWays {
   private let definition: GraphDefinition
   private let coverage: FileCoverage
-  /// The nodes whose ways are looked at; `nil` for all.
+  /// The nodes whose ways are examined; `nil` for all.
   private let own: Set<String>?
   private let names: NodeNames
   private let analysis: StackAnalysis
@@ -24,7 +24,8 @@ struct VainWays {
 
   private func isOwn(_ node: String) -> Bool { own?.contains(node) ?? true }
 
-  /// Edges that lead back to what is never there: one fault for all edges of a global action.
+  /// The faults of edges that lead back to screens that are never there; all edges of a global
+  /// action are one fault.
   private var vainEdges: [AppReport.Fault] {
     var groups: [[Int]] = []
     var places: [String: Int] = [:]
@@ -76,7 +77,7 @@ struct VainWays {
     let sources = edges.map(\.source).filter { seen.insert($0).inserted }
     let (one, many) =
       verdict == .sourceIsExternal
-      ? ("stands in another file", "stand in other files") : ("is never seen", "are never seen")
+      ? ("is in another file", "are in other files") : ("is never seen", "are never seen")
     let count = edges.count == 1 ? "1 way leaves" : "\(edges.count) ways leave"
     let screens =
       sources.count == 1
@@ -97,7 +98,7 @@ struct VainWays {
 /// The sign-in screens, and the screens that follow them but can be seen without passing them.
 struct PassedGates {
   let definition: GraphDefinition
-  /// The screens that are looked at; `nil` for all.
+  /// The screens that are examined; `nil` for all.
   let own: Set<String>?
 
   init(_ definition: GraphDefinition, _ own: Set<String>?) {
@@ -115,7 +116,7 @@ struct PassedGates {
       let seen = following.filter { screen in ways.contains { $0.stack.last == screen } }
       return AppReport.Fault(
         rule: "gate-passed-by",
-        message: "\(quoted(names[gate])) can be passed by: \(names.list(seen)), which it leads to, "
+        message: "\(quoted(names[gate])) can be bypassed: \(names.list(seen)), which it leads to, "
           + "can be seen without it",
         way: AppReport.Way(shortest, names))
     }

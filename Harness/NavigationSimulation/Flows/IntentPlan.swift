@@ -47,7 +47,7 @@ extension IntentPlan {
   ///     otherwise takes several, so the smallest number of steps that reveals a fault would not be
   ///     fixed.
   /// - Returns: The app.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   static func drawn(
     from draw: inout Draw, withLists: Bool = false
   ) throws(Interruption) -> IntentPlan {

@@ -37,7 +37,7 @@ public struct IntentWorld: World, WindowedWorld {
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The app, and the platform.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -50,7 +50,7 @@ public struct IntentWorld: World, WindowedWorld {
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - withLists: Whether an answer of a flow may have several moves.
   ///   - draw: The app, and the platform.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
     let plan = try IntentPlan.drawn(from: &draw, withLists: withLists)
     let policies = InFlightPolicy.allCases

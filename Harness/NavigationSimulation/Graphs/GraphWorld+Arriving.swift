@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// What comes from outside: links, and what an earlier version of the app has saved.
+// Input from outside: links, and state saved by an earlier version of the app.
 extension GraphWorld {
-  /// A link to one of the nodes, or to none.
+  /// Opens a link to one of the nodes, a link to no node, or a malformed link.
   mutating func openLink(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -15,7 +15,7 @@ extension GraphWorld {
     }
     let isKnown = number < ids.count
     let stack = isKnown ? GraphLinks(app.definition).stack(for: ids[number]) : []
-    // With more screens at once, faults of going back would show after fewer steps than by taps.
+    // Links that open more screens would reveal faults in going back with fewer steps than taps do.
     guard stack.count <= 2 else { return }
     let link =
       isKnown ? Self.link(to: ids[number]) : number == ids.count ? "tern://go" : "tern://%"
@@ -27,17 +27,17 @@ extension GraphWorld {
         ? NaiveOutcome(outcome) == .ignored(.noTransition) : NaiveOutcome(outcome) == .refused
       return settle(isRight, "\(link) is \(outcome)")
     }
-    // What needs more than may be built is refused, and nothing has happened.
+    // A link that needs more than may be built is refused and changes nothing.
     guard NaiveOutcome(outcome) != .refused else { return settleDispute() }
     settle(outcome.isApplied, "\(link) is \(outcome)")
     reference.open(stack)
     settleDispute()
   }
 
-  /// The link to a node.
+  /// Returns the link to a node.
   static func link(to node: String) -> String { "tern://go/\(node)" }
 
-  /// The window closes, and opens with what an earlier version has saved of it.
+  /// Restores the window from data in an earlier version's format, which may be damaged.
   mutating func update(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = ["whole", "damaged", "cut", "other"]
     let kind = kinds[try draw.index("harm", below: kinds.count) { kinds[$0] }]
@@ -61,7 +61,7 @@ extension GraphWorld {
 }
 
 extension NaiveGraph {
-  /// Opens nodes one above the other, in place of everything.
+  /// Replaces everything with a stack of nodes.
   mutating func open(_ stack: [String]) {
     guard let first = stack.first, let last = stack.last else { return }
     (shelf, embeds, open) = ([], [], [])
@@ -79,7 +79,7 @@ extension NaiveGraph {
     }
   }
 
-  /// What an earlier version would have saved of what is shown.
+  /// Returns the data that an earlier version of the format would have saved.
   func earlierBytes(_ definition: GraphDefinition) -> [UInt8] {
     var writer = PackedWriter(mark: Array("WFG1".utf8))
     var fingerprint = Checksum()
@@ -129,7 +129,7 @@ extension NaiveGraph {
 }
 
 extension NaiveBox {
-  /// The screens stack by stack, with nothing in the place of a screen that is waited for.
+  /// The screens of each stack; `nil` in place of a placeholder.
   fileprivate var entries: [NaiveScreen?] {
     guard kind == .stack else { return boxes.flatMap(\.entries) }
     return (screens.isEmpty ? [nil] : screens) + screens.flatMap { $0.boxes.flatMap(\.entries) }

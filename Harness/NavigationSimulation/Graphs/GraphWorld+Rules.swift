@@ -5,7 +5,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension GraphWorld {
-  /// An action of a user in the app itself, simplest first.
+  /// The actions of a user in the app itself, simplest first.
   enum Deed: Int, CaseIterable {
     case tap, tapTwice, back, tapBuried, tapUnknown, relaunch, openLink, update
 
@@ -19,7 +19,7 @@ extension GraphWorld {
     }
   }
 
-  /// Taps and keys, then what happens between the graph and its host.
+  /// The user's actions, followed by the events between the graph and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule makes sense now.
@@ -36,13 +36,13 @@ extension GraphWorld {
     case .back: return state.layers.count > 1 || state.depth(of: state.focusedStack) > 1
     case .tapBuried: return !buried.isEmpty
     case .tapUnknown: return !state.visibleEntries.isEmpty
-    // What a platform cannot push, a link may not put on a stack.
+    // A link may not put on a stack what the platform cannot push, such as a split view.
     case .openLink: return !app.definition.nodes.contains { $0.role == .split }
     case .relaunch, .update: return true
     }
   }
 
-  /// Whether so much is on screen that going on would only cost time.
+  /// Whether the window has so many screens that more would only cost time.
   private var isCrowded: Bool {
     state.layers.count > 8 || state.stacks.count > 24
       || state.depth(of: state.focusedStack) > 24
@@ -52,7 +52,7 @@ extension GraphWorld {
     !graph.actions(on: entry.id).isEmpty
   }
 
-  /// The entries that a person cannot see; a late tap may still come from one of them.
+  /// The entries that a user cannot see; a late tap may still come from one of them.
   private var buried: [Entry] {
     let visible = state.visibleEntries.map(\.id)
     return state.stacks.flatMap { state.entries(of: $0) }.filter {
@@ -66,7 +66,7 @@ extension GraphWorld {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -74,7 +74,7 @@ extension GraphWorld {
       try perform(deed, &draw, &ledger)
     } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
       if action == .retry { hasRetried = true }
-      // What a host does is not a command, and does not count as an applied one.
+      // A host's action is not a command, so it does not count as an applied one.
       try window.perform(action, draw: &draw)
     }
     settleDispute()

@@ -21,7 +21,7 @@ public struct GraphWorld: World, WindowedWorld {
   var window: HostedNavigator<RecordedNavigator<GraphNavigator>>
   var reference: NaiveGraph
   let followed: WatchedWindow
-  /// Where the reference disagrees with the last steps.
+  /// The first disagreement with the reference that the last steps found.
   var dispute: Dispute?
   var hasRetried = false
 
@@ -31,7 +31,7 @@ public struct GraphWorld: World, WindowedWorld {
   ///   - configuration: The origin of the graph.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The graph, if it is to be drawn, the platform, and the place to begin.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -101,7 +101,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// What has the focus, at which depth and in how many layers.
+  /// The focused screen, its depth, and the number of layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -138,7 +138,7 @@ extension GraphWorld {
     return "action \(number + 1) of \(name)"
   }
 
-  /// Returns what the reference expects of an event; `nil` for events that it does not decide.
+  /// Returns the outcome that the reference expects of an event; `nil` if it expects none.
   private mutating func expectation(of event: NavigationEvent) -> NaiveOutcome? {
     switch event {
     case .perform(let number, let entry, _):
@@ -154,8 +154,8 @@ extension GraphWorld {
 }
 
 extension Outcome {
-  /// Whether a step needs more than may be built; the reference has no such bound, and nothing has
-  /// happened.
+  /// Whether a step was refused because it would build too much, a limit that the reference does
+  /// not have.
   fileprivate var isOfSize: Bool {
     switch self {
     case .refused(.tooDeep), .refused(.invalidDefinition): true

@@ -32,7 +32,7 @@ extension NaiveGraph {
     return nil
   }
 
-  /// Layers as people count them, such as “only the window” or “the window and 2 sheets”.
+  /// Returns the layers in words, such as “only the window” or “the window and 2 sheets”.
   private static func words(_ styles: [Layer.Style]) -> String {
     var counts: [(word: String, count: Int)] = []
     for style in styles {
@@ -51,7 +51,7 @@ extension NaiveGraph {
     return ((hasWindow ? ["the window"] : []) + others).joined(separator: " and ")
   }
 
-  /// Forgets the ids of entries and containers, as after a relaunch.
+  /// Removes the ids of entries and containers, as a relaunch does.
   mutating func forgetIDs() {
     for index in layers.indices {
       layers[index].id = nil

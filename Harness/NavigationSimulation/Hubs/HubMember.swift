@@ -1,19 +1,19 @@
 import NavigationModel
 
-/// The notices of the members and followers of a window, in order.
+/// A log of the notices that a window's members and followers receive, in order.
 final class HubLog {
   private(set) var lines: [String] = []
 
   func write(_ line: String) { lines.append(line) }
 
-  /// Returns what was written since the last call.
+  /// Returns the lines written since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A navigator that keeps a number for each of its entries, and writes down what it hears.
+/// A navigator that keeps a number for each of its entries and logs the notices that it receives.
 final class HubMember: Navigator {
   let attachment: Attachment
   let number: Int
@@ -32,7 +32,7 @@ final class HubMember: Navigator {
 
   var name: String { "m\(number)" }
 
-  /// Does a command in the scope of the member and keeps a number for each new entry.
+  /// Performs a command in the member's scope and keeps a number for each new entry.
   @discardableResult
   func carryOut(_ verb: Verb, from source: EntryID? = nil) -> Outcome {
     let command = Command(verb, from: source, scope: scope, cause: .user)

@@ -1,14 +1,15 @@
 import NavigationModel
+import NavigationTestingCore
 
-// What must hold whenever nothing is in progress.
+// Checks what must hold whenever nothing is in progress.
 extension HubStage {
   func compare() {
     let state = state
-    if let text = NaiveStructure(state: state).fault { note(.window, text) }
+    if let text = NaiveStructure(state: state).fault { note(.window, "\(text)") }
     if context.navigators.map(ObjectIdentifier.init) != members.map(ObjectIdentifier.init) {
       note(.owners, "\(context.navigators.count) are in the window, not \(members.count)")
     }
-    if context.navigator(of: .root) !== root { note(.owners, "the root is another one") }
+    if context.navigator(of: .root) !== root { note(.owners, "the root has the wrong navigator") }
     for member in members {
       let scope = scopes[ObjectIdentifier(member)] ?? .root
       if member.scope != scope || member.context !== context || !member.attachment.isAdopted
@@ -26,7 +27,8 @@ extension HubStage {
     }
   }
 
-  /// Each entry has its owner, who keeps a number for what it has pushed.
+  /// Checks the owner and the actions of each entry, the owner of each container, and that members
+  /// keep numbers only for entries that exist or are leaving.
   private func compareEntries(_ state: NavigationState) {
     var living: Set<EntryID> = []
     for entry in state.stacks.flatMap({ state.entries(of: $0) }) {
@@ -46,7 +48,7 @@ extension HubStage {
     for container in state.allContainers {
       let scope = state.scope(of: container) ?? .root
       if context.owner(of: container) !== owner(of: scope, in: [state]) {
-        note(.owners, "\(container) is another's")
+        note(.owners, "\(container) has the wrong owner")
       }
     }
   }

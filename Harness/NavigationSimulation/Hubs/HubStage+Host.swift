@@ -1,8 +1,9 @@
 import NavigationModel
+import NavigationTestingCore
 
-// What hosts report, compared with the command that it stands for.
+// Host reports, compared with the commands that they stand for.
 extension HubStage {
-  /// A report that stands for one command, or for nothing.
+  /// Sends a host report that must have the effect of one command, or none.
   private func report(_ event: HostEvent, by owner: HubMember?, as command: Command?) {
     var naive = NaiveArrangement(state)
     let before = state
@@ -14,7 +15,7 @@ extension HubStage {
     }
     if NaiveOutcome(outcome) != wanted { note(.reports, "\(event): \(outcome), not \(wanted)") }
     if let change = outcome.change, change.cause != command?.cause {
-      note(.reports, "\(event) is by \(change.cause)")
+      note(.reports, "\(event) has the cause \(change.cause)")
     }
     if NaiveArrangement(state, since: before) != naive {
       note(.reports, "\(event) on \(before) gives \(state)")
@@ -41,7 +42,7 @@ extension HubStage {
       as: Command(.dismissLayer(layer.id), cause: .gesture))
   }
 
-  /// Entries leave the top of the focused stack.
+  /// Reports that entries left the top of the focused stack.
   func remove(_ count: Int) {
     let stack = state.focusedStack
     let gone = state.entries(of: stack).reversed().prefix(count).filter { !$0.isPlaceholder }
@@ -49,10 +50,10 @@ extension HubStage {
     let owners = gone.map { owner(of: $0.scope, in: [state]) }
     let isOne = owners.allSatisfy { $0 === owners[0] }
     guard isOne else {
-      // What belongs to several is removed as one change.
+      // Entries of several owners must be removed in one change.
       let before = state.revision
       act(isOne: false) { context.handle(.host(.removed(gone.map(\.id)))) }
-      if state.revision > before + 1 { note(.reports, "removing is several changes") }
+      if state.revision > before + 1 { note(.reports, "one removal makes several changes") }
       return
     }
     report(
@@ -60,7 +61,7 @@ extension HubStage {
       as: Command(.remove(gone.map(\.id)), in: stack, cause: .gesture))
   }
 
-  /// A person uses the tabs or columns of the window.
+  /// Reports that a user used the tabs or columns of the window.
   func use(_ index: Int, _ way: TabUse) {
     let root = state.layers[0].container
     let (children, keys) = (state.children(of: root), state.tabKeys(of: root))
@@ -93,7 +94,7 @@ extension HubStage {
     }
   }
 
-  /// What a person does with tabs and columns.
+  /// A user's action on tabs or columns.
   enum TabUse: String, CaseIterable {
     case select, rearrange, hide, show
   }

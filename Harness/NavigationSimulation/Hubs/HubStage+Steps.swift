@@ -1,6 +1,7 @@
 import NavigationModel
+import NavigationTestingCore
 
-// Members come, work, answer and end.
+// Members join, work, answer and end.
 extension HubStage {
   private func made(_ screens: Int) -> HubMember {
     memberCount += 1
@@ -27,7 +28,7 @@ extension HubStage {
     act(isOne: false, undone: plan.isUndone && isTaken ? news : []) {
       guard plan.isUndone else {
         let outcome = request(member, at: plan.place, in: context, by: parent.scope)
-        // The new members hear of the change that brings them.
+        // The new members are notified of the change that adds them.
         if outcome.isApplied { news.forEach(take) }
         return outcome
       }
@@ -59,12 +60,12 @@ extension HubStage {
     ) { log.write("result of \(name): \($0.word)") }.outcome
   }
 
-  /// A member does something by itself.
+  /// Lets a member perform a command.
   func carryOut(_ verb: Verb, by member: HubMember) {
     act(by: member) { member.carryOut(verb) }
   }
 
-  /// A command that no navigator makes.
+  /// Performs a command that comes from no navigator.
   func carryOut(_ command: Command) {
     var naive = NaiveArrangement(state)
     let wanted = naive.carryOut(command)
@@ -90,7 +91,7 @@ extension HubStage {
       log.write("request \(number): \($0.word)")
     }
     if (refusal == nil) != found {
-      note(.results, "asking \(entry) is \(String(describing: refusal))")
+      note(.results, "asking \(entry) is \(refusal)")
     }
     if found {
       books.requests[entry] = number
@@ -105,19 +106,19 @@ extension HubStage {
     let reason =
       isWrong ? context.answer(entry, with: "text") : context.answer(entry, with: value)
     if reason != (request == nil ? .alreadyCompleted : nil) {
-      note(.results, "answering \(entry) is \(String(describing: reason))")
+      note(.results, "answering \(entry) is \(reason)")
     }
     hear(request.map { ["request \($0): \(isWrong ? "lost" : "value \(value)")"] } ?? [], .results)
   }
 
   private func hear(_ wanted: [String], _ law: HubLaw) {
     let heard = log.take()
-    if heard != wanted { note(law, "heard \(heard), not \(wanted)") }
+    if heard != wanted { note(law, "received \(heard), not \(wanted)") }
     compare()
   }
 }
 
-// Work, reports of hosts, links, and what is saved.
+// Work, host reports, links, and saving.
 extension HubStage {
   func begin(by member: HubMember) {
     let token = context.mintToken(for: member)
@@ -136,7 +137,7 @@ extension HubStage {
     hear(books.queue.isEmpty ? [] : ["work"], .work)
   }
 
-  /// Work that no one has begun to run is dropped, other work is cancelled.
+  /// Expects that work is dropped if no runner has begun it, and cancelled otherwise.
   func forget(_ token: Token) {
     books.work.removeAll { $0.token == token }
     if let index = books.queue.firstIndex(of: "run \(token.number)") {
@@ -151,7 +152,7 @@ extension HubStage {
     let (token, owner) = books.work.remove(at: place % books.work.count)
     books.queue.removeAll { $0 == "run \(token.number)" }
     let outcome = act(by: owner) { context.handle(.completed(token, .value(1))) }
-    if outcome == .ignored(.staleToken) { note(.work, "\(token) is said to be over") }
+    if outcome == .ignored(.staleToken) { note(.work, "\(token) is reported as stale") }
     let again = act { context.handle(.completed(token, .value(1))) }
     if again != .ignored(.staleToken) { note(.work, "\(token) completes twice: \(again)") }
   }
@@ -200,7 +201,8 @@ extension HubStage {
     books.saved = (context.snapshot(), keptNotes)
   }
 
-  /// Of each stack the last screens are saved, and those that others need.
+  /// Checks that a limited snapshot keeps each stack's first and last entries, and exceeds the
+  /// limit only if other parts depend on an entry.
   private func saveLess(_ limit: Int) {
     let saved = context.snapshot(keeping: limit).state
     for stack in state.stacks {
@@ -208,7 +210,7 @@ extension HubStage {
       let isPart = kept.allSatisfy { entry in all.contains { $0.id == entry.id } }
       guard isPart, kept.last?.id == all.last?.id, kept.first?.id == all.first?.id,
         kept.count >= min(all.count, max(2, limit))
-      else { return note(.saved, "\(kept) is saved of \(all)") }
+      else { return note(.saved, "\(kept) is saved out of \(all)") }
       if kept.count > max(2, limit), all.allSatisfy({ mayBeLeftOut($0) }) {
         note(.saved, "\(kept) is more than \(limit)")
       }
@@ -242,15 +244,15 @@ extension HubStage {
   }
 }
 
-/// How a navigator comes into a window.
+/// A plan for adding a navigator to a window.
 struct HubAdoption {
   var screens: Int
-  /// Whether another navigator is inside it already.
+  /// Whether the navigator already contains another one.
   var brings: Bool
   var place: AdoptionPlace
-  /// Whether it is a part of a transaction that is refused.
+  /// Whether the adoption is part of an inner transaction that is refused.
   var isUndone: Bool
-  /// Whether the transaction is refused as a whole.
+  /// Whether the whole transaction is refused.
   var isRefused: Bool
 }
 

@@ -1,6 +1,8 @@
 import NavigationModel
+import NavigationTestingCore
 
-/// A window with navigators inside one another, followers, and books about all of them.
+/// A window with nested navigators, followers, and books: independent records of what each one must
+/// receive.
 final class HubStage {
   let log = HubLog()
   let root: HubMember
@@ -9,10 +11,10 @@ final class HubStage {
   /// The scopes of the members.
   var scopes: [ObjectIdentifier: ScopeID] = [:]
   var memberCount = 0
-  /// The numbers of those that were restored, whose results no one awaits.
+  /// The numbers of the restored members, whose results no one awaits.
   var unawaited: Set<Int> = []
   var books = HubBooks()
-  /// What a step found wrong, by the law that it breaks.
+  /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: HubLaw, text: String)?
   let plant: HubFault?
   private var registrations: [Registration] = []
@@ -43,14 +45,14 @@ final class HubStage {
   var context: NavigationContext { root.context }
   var state: NavigationState { context.state }
 
-  func note(_ law: HubLaw, _ text: String) {
-    if fault == nil { fault = (law, text) }
+  func note(_ law: HubLaw, _ message: LawMessage) {
+    if fault == nil { fault = (law, message.text) }
   }
 
   /// The members and the root.
   var everyone: [HubMember] { [root] + members }
 
-  /// Who owns a scope: the member around it.
+  /// Returns a scope's owner: the innermost member around it.
   func owner(of scope: ScopeID, in states: [NavigationState]) -> HubMember {
     var current: ScopeID? = scope
     while let inner = current, inner != .root {
@@ -62,8 +64,8 @@ final class HubStage {
     return root
   }
 
-  /// Does something to the window that is one command or one transaction, and compares what is
-  /// heard with what should be.
+  /// Performs one command or transaction on the window, and compares the notices with the expected
+  /// ones.
   @discardableResult
   func act(
     by author: HubMember? = nil, isOne: Bool = true,
@@ -83,18 +85,18 @@ final class HubStage {
     }
     if plant == .forgetsEndings { wanted.removeAll { $0.contains(" ends") } }
     let others = heard.filter { !$0.hasPrefix("outcome") }
-    if others != wanted { note(.notices, "\(outcome): heard \(others), not \(wanted)") }
+    if others != wanted { note(.notices, "\(outcome): received \(others), not \(wanted)") }
     let outcomes = heard.filter { $0.hasPrefix("outcome") }
     let line = "outcome \(NaiveOutcome(outcome)) \(isOne ? "of one" : "")"
     if let last = outcomes.last, outcomes != [line] {
-      note(.notices, "\(last) is heard, not \(line)")
+      note(.notices, "\(last) is reported, not \(line)")
     }
-    if outcome.isApplied, outcomes.isEmpty { note(.notices, "\(outcome) is not heard") }
+    if outcome.isApplied, outcomes.isEmpty { note(.notices, "\(outcome) is not reported") }
     compare()
     return outcome
   }
 
-  /// What the owners should hear of a change, and the requests that it ends.
+  /// Returns the notices that a change must cause for owners, and for the requests that it ends.
   private func owners(
     hear change: Change, _ before: NavigationState, _ author: HubMember?
   ) -> [String] {
@@ -131,12 +133,12 @@ final class HubStage {
     return lines
   }
 
-  /// The lines of those whose adoption was undone.
+  /// Returns the log lines of the members whose adoption was undone.
   private func leave(_ undone: [HubMember]) -> [String] {
     undone.flatMap { ["\($0.name) ends", "result of \($0.name): cancelled"] }
   }
 
-  /// Consecutive entries of one owner are released together, the first owner's first.
+  /// Returns one log line per owner with its released entries, ordered by each owner's first entry.
   static func releases(of items: [(EntryID, HubMember)]) -> [String] {
     var groups: [(owner: HubMember, entries: [UInt64])] = []
     for (entry, owner) in items {
@@ -149,7 +151,7 @@ final class HubStage {
     return groups.map { "\($0.owner.name) releases \($0.entries)" }
   }
 
-  /// Whether something inside the scope of a member was edited.
+  /// Whether a change edits something inside a member's scope.
   private func concerns(
     _ change: Change, _ member: HubMember, _ before: NavigationState, _ after: NavigationState
   ) -> Bool {
@@ -188,7 +190,7 @@ extension Edit {
     if case .remove(let entry, _) = self { entry } else { nil }
   }
 
-  /// The scope of what an edit is about.
+  /// Returns the scope of the part that the edit changes.
   fileprivate func scopeInside(_ state: NavigationState) -> ScopeID? {
     switch self {
     case .insert(let entry, _), .remove(let entry, _): entry.scope
@@ -205,7 +207,7 @@ extension Edit {
 }
 
 extension Change {
-  /// Whether something else came to the place of a removed entry.
+  /// Whether the change inserts an entry in the place of one that it removes.
   fileprivate func fills(_ isMeant: (Entry) -> Bool) -> Bool {
     edits.contains { edit in
       guard case .remove(let old, let place) = edit, isMeant(old) else { return false }
@@ -217,18 +219,18 @@ extension Change {
   }
 }
 
-/// What is awaited in a window, and what has left it.
+/// The books about a window: what is awaited, and what has left.
 struct HubBooks {
-  /// The numbers of the requests, by the entries that were asked.
+  /// The numbers of open requests, by the entries that were asked.
   var requests: [EntryID: Int] = [:]
   var requestCount = 0
-  /// The results with which members end, by their numbers.
+  /// The results with which members end, by member number.
   var results: [Int: String] = [:]
-  /// What a host may still show.
+  /// The removed entries that a host may still show.
   var leaving: [(entry: EntryID, revision: UInt64, owner: HubMember)] = []
-  /// The work that was begun, and the effects that wait for a runner.
+  /// The work that was begun; `queue` has the effects that wait for a runner.
   var work: [(token: Token, owner: HubMember)] = []
   var queue: [String] = []
-  /// What was saved, with the numbers that members kept, in reading order.
+  /// The saved window, with the members' numbers for its entries, in reading order.
   var saved: (window: WindowSnapshot, notes: [Int])?
 }

@@ -21,9 +21,9 @@ enum HubLaw: Int, StatedLaw {
   }
 }
 
-/// One window with navigators inside one another, against books about who hears what.
+/// One window with nested navigators, compared with books that record who must receive what.
 public struct HubWorld: World {
-  /// What happens in a window, the simplest first.
+  /// The actions in a window, simplest first.
   enum Action: Int, CaseIterable {
     case push, pop, adopt, command, end, ask, answer, back, dismiss, remove, use, perform
     case begin, cancel, complete, drain, settle, host, open, save, restore
@@ -44,10 +44,10 @@ public struct HubWorld: World {
   /// Draws a window.
   ///
   /// - Parameters:
-  ///   - configuration: Nothing.
+  ///   - configuration: Unused.
   ///   - mutant: The fault to plant.
-  ///   - draw: What the window shows at first.
-  /// - Throws: What drawing throws.
+  ///   - draw: The source of what the window shows first.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -61,15 +61,15 @@ public struct HubWorld: World {
     stage = HubStage((try? NavigationState(root: root)) ?? NavigationState(), HubFault(mutant))
   }
 
-  /// What happens in a window.
+  /// The rules, one for each action.
   public static let rules = Action.allCases.map(\.rule)
-  /// What must hold of everyone in it.
+  /// The laws of a window and its members.
   public static let laws = HubLaw.laws
 
-  /// Whether a rule makes sense now.
+  /// Returns whether a rule makes sense now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the rule makes sense.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .push, .command, .open: stage.state.depth(of: stage.state.focusedStack) < 12
@@ -85,9 +85,9 @@ public struct HubWorld: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
-  ///   - draw: Where the arguments come from.
-  ///   - ledger: Where the outcome is counted.
-  /// - Throws: What drawing throws.
+  ///   - draw: The source of the arguments.
+  ///   - ledger: The ledger that counts the outcome.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -169,28 +169,28 @@ public struct HubWorld: World {
       isRefused: try draw.bool("refused", probability: 0.5))
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Where each check is counted.
+  /// - Parameter ledger: The ledger that counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
-    ledger.require(stage.fault, "a window is not as the books say")
+    ledger.require(stage.fault, "a window does not match the books")
   }
 
-  /// How many navigators and layers there are, and how deep the focus is.
+  /// The number of navigators, the number of layers, and the depth of the focused stack.
   public var abstractState: UInt64 {
     let depth = min(stage.state.depth(of: stage.state.focusedStack), 15)
     return UInt64(
       min(stage.members.count, 7) | min(stage.state.layers.count, 7) << 3 | depth << 6)
   }
 
-  /// What is shown.
+  /// The parts of the window, as text in one line.
   public func observed() -> String {
     stage.state.describe { "\($0.screen.rawValue)\($0.id)\($0.scope)" }
       .replacing("\n", with: " | ")
   }
 }
 
-/// The planted fault of windows: the books forget that navigators end.
+/// The fault that can be planted to try the checks: the books forget that navigators end.
 enum HubFault: String, PlantedFault {
   static let module = "NavigationModel"
 
@@ -198,7 +198,7 @@ enum HubFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// The fault, described in one line.
   var note: String { "the end of a navigator is not expected" }
 
   var minimumSteps: Int? { 1 }
@@ -207,8 +207,8 @@ enum HubFault: String, PlantedFault {
 extension HubWorld {
   /// The name on the command line.
   public static let name = "hub"
-  /// What it exercises.
-  public static let summary = "a window with navigators in one another, against books of who hears"
+  /// What the world exercises.
+  public static let summary = "nested navigators in a window, and who is notified of what"
 
   /// The planted fault.
   public static let mutants = HubFault.mutants

@@ -45,7 +45,7 @@ struct DrawnNavigation {
   ///   - draw: The source of the places.
   ///   - name: The id of the whole graph.
   ///   - others: The ids of other graphs to which actions may lead.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   init(
     from draw: inout Draw, named name: String = "root", beside others: [String] = []
   ) throws(Interruption) {

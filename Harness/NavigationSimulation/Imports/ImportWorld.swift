@@ -11,9 +11,9 @@ public import PropertyTesting
 /// hostile host.
 public struct ImportWorld: World {
   private var graph: GraphWorld
-  /// Why the file could not be imported.
+  /// The reason why the file could not be imported; `nil` if it was.
   private let problem: String?
-  /// How what was imported differs from what was drawn.
+  /// How the imported definition differs from the drawn one; `nil` if it does not.
   private let difference: String?
 
   /// Draws a file and imports it.
@@ -22,7 +22,7 @@ public struct ImportWorld: World {
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The file, the platform, and where to begin.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -57,7 +57,7 @@ public struct ImportWorld: World {
     of found: GraphDefinition, from wanted: GraphDefinition, withLines: Bool
   ) -> String? {
     var (found, wanted) = withLines ? (found, wanted) : (found.withoutLines, wanted.withoutLines)
-    // The order of entries means nothing.
+    // The order of entries has no meaning.
     found.entries.sort { $0.node < $1.node }
     wanted.entries.sort { $0.node < $1.node }
     guard found != wanted else { return nil }
@@ -76,7 +76,8 @@ public struct ImportWorld: World {
     return parts.lazy.compactMap(\.self).first ?? "another platform"
   }
 
-  /// The first element that only one of two lists has; all of them if only their order differs.
+  /// Returns the first element that only one of two lists has; all elements if only the order
+  /// differs.
   private static func difference<Element: Equatable>(
     _ what: String, _ found: [Element], _ wanted: [Element]
   ) -> String? {
@@ -106,10 +107,10 @@ public struct ImportWorld: World {
 }
 
 extension ImportWorld {
-  /// What a user and a host do with the imported graph.
+  /// The actions of a user and a host on the imported graph.
   public static let rules = GraphWorld.rules
 
-  /// What must hold: first that there is a graph at all, then what holds of every graph.
+  /// The laws of every graph, and those of the import itself.
   public static let laws =
     GraphWorld.laws + [
       Law("F1 imported", "a valid file is imported"),
@@ -128,7 +129,7 @@ extension ImportWorld {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -156,7 +157,7 @@ extension ImportWorld {
     graph.finish(draw: &draw, ledger: &ledger)
   }
 
-  /// What has the focus, at which depth and in how many layers.
+  /// The focused screen, its depth, and the number of layers.
   public var abstractState: UInt64 { graph.abstractState }
 
   /// Returns what is on screen, layer by layer.

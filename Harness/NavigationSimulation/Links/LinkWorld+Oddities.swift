@@ -1,9 +1,9 @@
 import NavigationLinks
 import PropertyTesting
 
-// Texts that people and apps write by hand: patterns, origins and addresses that are almost right.
+// Handwritten texts: patterns, origins and addresses that are almost right.
 extension LinkWorld {
-  /// Reads something unusual.
+  /// Reads an unusual pattern, origin or address.
   func readOddly(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = ["pattern", "origin", "address"]
     switch try draw.index("what", below: kinds.count, name: { kinds[$0] }) {
@@ -13,7 +13,7 @@ extension LinkWorld {
     }
   }
 
-  /// Parts of patterns, each with what is said about it; `nil` if it can be read.
+  /// Parts of patterns, each with a fragment of the expected error; `nil` if the part is valid.
   private static let parts: [(text: String, cause: String?)] = [
     ("trips", nil), ("{id}", nil), ("x-{a_b-1}", nil), ("{n:int}", nil), ("{c:days|map}", nil),
     ("%7Bx%7D", nil), ("{t:text}y", nil), ("", "is empty"), ("{id}{it}", "more than one"),
@@ -49,7 +49,7 @@ extension LinkWorld {
     let text =
       origin.text + "/" + parts.map(\.text).joined(separator: "/") + rest
       + (query.isEmpty ? "" : "?" + query.map(\.text).joined(separator: "&"))
-    // What is before a colon is a scheme.
+    // Text before a colon is read as a scheme.
     let isScheme = origin.text == "host" && text.split(separator: "?")[0].contains(":")
     var causes = [isScheme ? "scheme or host" : origin.cause] + parts.map(\.cause)
     let uses = (parts.map(\.text) + [rest] + query.map(\.text)).joined(separator: " ")
@@ -59,7 +59,8 @@ extension LinkWorld {
     default: break
     }
     causes += query.map(\.cause)
-    // A lone slash is an empty path, and a question mark in open braces belongs to the path.
+    // A lone slash, which is an empty path, is skipped; so are open braces, in which a question
+    // mark belongs to the path.
     guard text != "/", !text.contains("://" + "/") || origin.text == "tern://" else { return }
     let isLoose = zip(["{", "}"], [0, 0]).map { mark, _ in
       text.split(separator: "?")[0].count { "\($0)" == mark }
@@ -85,7 +86,7 @@ extension LinkWorld {
     }
   }
 
-  /// The names of parameters in the parts of a pattern.
+  /// Returns the names of the parameters in a pattern.
   private static func names(in text: String) -> [String] {
     text.matches(of: /\{([a-z_0-9-]+)[^{}]*\}/).map { String($0.output.1) }
   }
@@ -112,7 +113,7 @@ extension LinkWorld {
       LinkLaw.patterns,
       found.scheme == scheme.lowercased() && found.host == (lower.isEmpty ? nil : lower)
         && found.description == "\(scheme.lowercased())://\(lower)",
-      "an origin has other parts", details: text)
+      "an origin has the wrong parts", details: text)
   }
 
   private func readAddress(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
@@ -126,7 +127,7 @@ extension LinkWorld {
       "query", of: ["", "?", "?a+b=c+d", "?=x", "?a", "?&a==b&", "?a=%26#?x"])
     var path = parts.joined(separator: "/")
     if isRooted || !host.isEmpty { path = "/" + path }
-    // Two slashes at the beginning would begin a host.
+    // Two leading slashes would begin a host.
     guard !host.isEmpty || !path.hasPrefix("//") else { return }
     let text = scheme + host + path + query
     guard let address = try? LinkAddress(text) else {
@@ -143,7 +144,7 @@ extension LinkWorld {
         LinkLaw.addresses,
         (address == second) == isSame
           && (!isSame || address.hashValue == second.hashValue),
-        "two addresses are equal by less than all parts", details: "\(text) and \(other)")
+        "two addresses are compared by the wrong parts", details: "\(text) and \(other)")
     }
     let isScheme = ["tern:", "t+1:", "T-:"].contains(scheme)
     let known = isScheme ? String(scheme.dropLast()).lowercased() : nil
@@ -174,7 +175,7 @@ extension LinkWorld {
 }
 
 extension String {
-  /// The text with the few characters that are encoded here.
+  /// The text with this file's few percent-encoded characters decoded.
   fileprivate var removingPercents: String {
     replacing("%2f", with: "/").replacing("%C3%BC", with: "ü").replacing("%20", with: " ")
   }

@@ -2,7 +2,7 @@ import NavigationLinks
 import NavigationTestingCore
 import PropertyTesting
 
-// Patterns and addresses, against a naive reading.
+// Patterns and addresses, compared with a naive reading.
 extension LinkWorld {
   /// Checks that a pattern has the drawn meaning.
   func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {
@@ -44,13 +44,13 @@ extension LinkWorld {
           "\(pattern) at \(drawn.text)", expected: shown(wanted), got: shown(found)))
       if let found { write(found, pattern, plan, &ledger) }
     }
-    // In the place of a host, a pattern without an origin reads another path than others do.
+    // Patterns without an origin read a short address's host as part of the path; others do not.
     let fitting = drawn.isShort ? [] : patterns.filter { $0.match(address) != nil }
     for (number, second) in fitting.enumerated() {
       for first in fitting[..<number] {
         ledger.require(
           LinkLaw.overlaps, first.overlap(with: second) != nil,
-          "two patterns fit an address and do not overlap",
+          "two patterns match an address but do not overlap",
           details: "\(first) and \(second) at \(drawn.text)")
       }
     }
@@ -68,7 +68,7 @@ extension LinkWorld {
     let text = try? pattern.link(with: values)
     let read = text.flatMap { try? LinkAddress($0) }.flatMap { pattern.match($0) }
     ledger.require(
-      LinkLaw.printing, read == values, "a written link is read as other values",
+      LinkLaw.printing, read == values, "a written link is read with other values",
       details: "\(pattern): \(text ?? "nothing")")
     var more = values
     more["unknown"] = 1

@@ -38,35 +38,35 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
 }
 
 extension MixedLaw {
-  /// What is wrong where the law does not hold.
+  /// The message if the law does not hold.
   var breach: StaticString {
     switch self {
     case .structure: "a change breaks the laws of states"
-    case .owners: "an entry belongs to another part than the one that brought it"
-    case .moves: "the window shows something else than the action asks for"
-    case .routing: "a navigator of the window answers otherwise than the owner of the screen"
+    case .owners: "an entry does not belong to the part that added it"
+    case .moves: "the window does not show what the action asks for"
+    case .routing: "a navigator of the window does not give the answer of the screen's owner"
     case .outcomes: "the answer to a tap or an event does not say what the window should do"
     case .stale: "a screen that has left, or work that has ended, has an effect"
-    case .outside: "the window has changed otherwise than a person did in the host"
+    case .outside: "the window has not changed as the user changed the host"
     case .finishing: "a navigator that finishes leaves something behind"
-    case .offers: "a navigator offers other actions than the owner of the screen"
+    case .offers: "a navigator does not offer the actions of the screen's owner"
     case .agreement: "the data of an owner differs from what the window shows"
     case .notices: "an owner was not notified exactly once"
     case .payloads: "what belongs to an entry is released too early or kept too long"
     case .releases: "an entry is not released exactly once"
-    case .results: "an end is not delivered once and unchanged"
-    case .work: "the work of a navigator is not passed on once"
-    case .restored: "a window is restored otherwise than it was saved"
+    case .results: "an end is not delivered exactly once and unchanged"
+    case .work: "the work of a navigator is not passed on exactly once"
+    case .restored: "a restored window differs from the saved one"
     case .order: "a change is reported in the wrong order"
     case .leaks: "a navigator that has ended is still alive"
     case .rest: "at rest the host does not show what the window says"
-    case .deeds: "what a person did in the host is not in the window"
+    case .deeds: "the window lacks a change that the user made in the host"
     case .watched: "observers found something at rest"
     }
   }
 }
 
-/// An event in a mixed window, simplest first.
+/// The events in a mixed window, simplest first.
 public enum MixedDeed: Int, CaseIterable, Sendable {
   case tap, adopt, back, finish, meddle, stale, complete, ask, answer, relaunch, link
   case swipe, drag, leave

@@ -43,7 +43,7 @@ public struct MixedWorld: World {
   ///   - configuration: The subject of the campaign.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: Draws the paradigm, whether a host shows the window, and on which platform.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: MixedPlan, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {

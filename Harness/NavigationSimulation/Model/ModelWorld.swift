@@ -32,7 +32,7 @@ public struct ModelWorld: World {
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The number of tabs.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {

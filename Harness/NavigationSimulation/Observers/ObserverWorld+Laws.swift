@@ -39,7 +39,7 @@ enum ObserverLaw: Int, CaseIterable {
 }
 
 extension ObserverWorld {
-  /// What must hold of observers, whatever they do.
+  /// The laws of observers, regardless of what they do.
   public static let laws = ObserverLaw.allCases.map(\.law)
 
   /// Checks what must hold after every step.
@@ -145,14 +145,15 @@ extension ObserverWorld {
     return faultOfDigests() ?? faultOfReading()
   }
 
-  /// States have the same digest if they are equal, and only then.
+  /// Returns a pair of states that are equal but have different digests, or the reverse; `nil` if
+  /// there is none.
   private func faultOfDigests() -> String? {
-    // All states are made again for it, so it is done for one case of four.
+    // This computes every state again, so it is done in about one case of four.
     guard recorder.recording.steps.count.isMultiple(of: 4) else { return nil }
     let states = recorder.recording.states
     for (one, other) in zip(states, states.dropFirst()) {
       let digests = [one, other].map { Recording(app: "", start: $0).digest }
-      if (digests[0] == digests[1]) != (one == other) { return "a digest of \(one) and \(other)" }
+      if (digests[0] == digests[1]) != (one == other) { return "digests of \(one) and \(other)" }
     }
     return nil
   }
@@ -162,7 +163,7 @@ extension ObserverWorld {
       let played = try Recording(parsing: recorder.text, app: "observed")
       guard played.finalState == state else { return played.finalState.outline }
       if let divergence = played.divergences.first {
-        return "\(played.steps[divergence]) has another effect when it is replayed"
+        return "\(played.steps[divergence]) has a different effect when it is replayed"
       }
       return try faultOfOtherTexts(recorder.text, played)
     } catch {
@@ -177,15 +178,15 @@ extension ObserverWorld {
     let changes = played.steps.compactMap(\.change)
     guard changes.count == books.changeCount else { return "\(changes.count) changes are played" }
     let other = try Recording(parsing: text.replacing("\n", with: "\r\n"))
-    guard other.finalState == state else { return "other line ends give another state" }
+    guard other.finalState == state else { return "other line endings give another state" }
     let lines = text.split(separator: "\n")
     let whole = lines.dropLast().joined(separator: "\n") + "\n"
     let cut = try Recording(parsing: whole, isCutAllowed: true)
     guard cut.steps.count == played.steps.count, cut.finalState == state else {
       return "without its end, a recording has \(cut.steps.count) steps"
     }
-    guard (try? Recording(parsing: whole)) == nil else { return "an end that is missing is missed" }
-    guard (try? Recording(parsing: text, app: "another")) == nil else { return "any app will do" }
+    guard (try? Recording(parsing: whole)) == nil else { return "a missing end is not noticed" }
+    guard (try? Recording(parsing: text, app: "another")) == nil else { return "any app reads it" }
     guard !played.steps.isEmpty else { return nil }
     let torn = try Recording(parsing: String(whole.dropLast(4)), isCutAllowed: true)
     return torn.steps.count == played.steps.count - 1 ? nil : "a torn line is read"

@@ -14,13 +14,13 @@ public struct ObserverWorld: World {
   /// An observer that is registered all the time.
   let witness: Witness
   let recorder: Recorder
-  /// A recorder that keeps a few steps and writes all of them; only some cases have one.
+  /// A recorder that keeps only the last few steps but writes all; only some cases have one.
   let short: ShortRecorder?
   let census: Census
-  /// Counts visits by a clock that goes on with each step.
+  /// Counts visits, with a clock that advances at each step.
   let funnel: FunnelCounter
   let clock: StepClock
-  /// When each glimpse of the truth was caught.
+  /// The time at which each state was recorded.
   var times: [Int] = [0]
   var books: ObserverBooks
   /// The embedded navigators to which the world keeps a reference.
@@ -39,7 +39,7 @@ public struct ObserverWorld: World {
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The kind of app, the app, and whether a host shows it.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -87,7 +87,7 @@ public struct ObserverWorld: World {
   var context: NavigationContext { navigator.context }
   var state: NavigationState { context.state }
 
-  /// How deep the window is, and who listens.
+  /// The depth of the focused stack, and the kinds of listeners that are registered.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let listeners = stage.running.reduce(UInt64(0)) { bits, listener in
@@ -116,9 +116,9 @@ final class Truth {
   private(set) var glimpses: [Glimpse]
   private(set) var changes: [Change] = []
   private(set) var outcomes: [String] = []
-  /// The scope of every entry that there ever was.
+  /// The scope of every entry that has ever existed.
   private(set) var scopes: [EntryID: ScopeID] = [:]
-  /// What all changes together give.
+  /// The state that results from all changes.
   private(set) var state: NavigationState
   private var registrations: [Registration] = []
 
@@ -148,7 +148,7 @@ final class Truth {
 final class Witness {
   private(set) var events: [ObservedEvent] = []
   private(set) var outcomes: [String] = []
-  /// How many applied outcomes were delivered before their events.
+  /// The number of applied outcomes that were delivered before their events.
   private(set) var earlyOutcomes = 0
   private var revision: UInt64
   private var registrations: [Registration] = []

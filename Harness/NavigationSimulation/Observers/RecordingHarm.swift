@@ -2,14 +2,14 @@ import NavigationModel
 import NavigationObservers
 import PropertyTesting
 
-/// A recording of which one line was altered by hand, which must be found.
+/// A recording with one altered line, which must be detected.
 struct RecordingHarm {
   private let text: String
   private let harmed: String
   private let line: Int
   private let isUnsealed: Bool
 
-  /// Another digit in a line, or a line without its check.
+  /// Changes a digit in a line, or removes a line's checksum.
   static func drawn(_ text: String, _ draw: inout Draw) throws(Interruption) -> RecordingHarm {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let row = 1 + (try draw.index("line", below: max(1, lines.count - 2)))
@@ -28,14 +28,14 @@ struct RecordingHarm {
       text: text, harmed: lines.joined(separator: "\n"), line: row, isUnsealed: isUnsealed)
   }
 
-  /// What is wrong with how the altered recording is read; `nil` if the line is named.
+  /// How reading the altered recording goes wrong; `nil` if the error names the altered line.
   var fault: String? {
     guard harmed != text else { return nil }
     do throws(RecordingError) {
       _ = try Recording(parsing: harmed)
       return "line \(line + 1) was altered, and is read"
     } catch {
-      // The lines of a state are read together.
+      // The lines of a state are read together, so the error may name an earlier line.
       let isNamed =
         error.line == line + 1
         ? !isUnsealed || error.description.contains("missing") : (1...line).contains(error.line)
@@ -44,7 +44,7 @@ struct RecordingHarm {
   }
 }
 
-/// A recorder that keeps a few steps, and writes each line when it comes.
+/// A recorder that keeps only the last few steps, and writes each line as soon as it is recorded.
 final class ShortRecorder {
   private let recorder: Recorder
   private let limit: Int
@@ -64,7 +64,8 @@ final class ShortRecorder {
       writing: { lines.text += $0 + "\n" })
   }
 
-  /// How it differs from a recorder that has kept everything.
+  /// Returns how the recording differs from that of a recorder that keeps everything; `nil` if both
+  /// agree.
   func fault(beside whole: Recording, _ times: [Int]) -> String? {
     let short = recorder.recording
     guard short.steps.map(\.content) == whole.steps.suffix(limit).map(\.content) else {
@@ -72,7 +73,7 @@ final class ShortRecorder {
     }
     guard short.finalState == whole.finalState,
       short.start == whole.states[whole.steps.count - short.steps.count]
-    else { return "what is kept begins with \(short.start)" }
+    else { return "the kept steps begin with \(short.start)" }
     recorder.stop()
     do throws(RecordingError) {
       let written = try Recording(parsing: lines.text)

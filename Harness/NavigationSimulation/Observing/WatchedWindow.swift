@@ -12,7 +12,7 @@ final class WatchedWindow {
   private(set) var count: UInt64 = 0
   /// Who caused the changes since the last look, in order.
   private var causes: [Cause] = []
-  /// What was removed in the name of the user.
+  /// The entries that hosts removed on behalf of the user.
   private(set) var taken = TakenAway()
   private let navigator: any Navigator
   private let recorder: Recorder
@@ -21,7 +21,7 @@ final class WatchedWindow {
   private var seen: Glimpse
   private var lastNumber: UInt64?
 
-  /// Whether the world itself holds what has left, so that another check must judge it.
+  /// Whether the world itself keeps what has left, so that another check must find leaks.
   private let isHeldElsewhere: Bool
 
   init(_ navigator: any Navigator, isHeldElsewhere: Bool = false) {
@@ -33,7 +33,7 @@ final class WatchedWindow {
     registration = navigator.context.observe { [weak self] in self?.follow($0) }
   }
 
-  /// What is on screen according to the changes.
+  /// The state according to the recorded changes.
   var folded: NavigationState { recorder.recording.finalState }
 
   /// Returns who caused the changes since the last call, in order.
@@ -44,7 +44,7 @@ final class WatchedWindow {
 
   private func follow(_ event: ObservedEvent) {
     if let lastNumber, event.number != lastNumber + 1 {
-      note("event \(event.number) follows on \(lastNumber)")
+      note("event \(event.number) follows event \(lastNumber)")
     }
     lastNumber = event.number
     guard let change = event.change else { return }
@@ -62,7 +62,7 @@ final class WatchedWindow {
     }
   }
 
-  /// What is wrong with the answer to damaged windows, which are refused and change nothing.
+  /// How restoring damaged windows goes wrong; `nil` if all are refused and change nothing.
   private var faultOfDamaged: String? {
     let whole = navigator.snapshot()
     let data = whole.root.data
@@ -72,11 +72,11 @@ final class WatchedWindow {
       if number == 0 { damaged.root.kind += "s" } else { damaged.root.data = others[number - 1] }
       let outcome = navigator.restore(damaged)
       guard case .refused(let refusal) = outcome, !refusal.description.isEmpty else {
-        return "damaged bytes, as \(number) says, are \(outcome)"
+        return "damage of kind \(number) is \(outcome)"
       }
       let now = navigator.snapshot()
       guard now.state == whole.state, now.root == whole.root else {
-        return "damaged bytes, as \(number) says, change the window"
+        return "damage of kind \(number) changes the window"
       }
     }
     return nil
@@ -86,7 +86,7 @@ final class WatchedWindow {
     if fault == nil { fault = text }
   }
 
-  /// What must hold at rest, as laws state it.
+  /// The law of observers at rest.
   static let lawAtRest = Law(
     "O watched",
     "at rest nothing leaks, damaged windows are refused, and the recording gives the same state"

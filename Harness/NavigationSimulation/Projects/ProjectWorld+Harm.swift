@@ -62,7 +62,7 @@ enum TextHarm: String, CaseIterable {
     }
   }
 
-  /// What is unusual about a file that can still be read.
+  /// The oddity of a file that can still be read; `nil` if the harm is no oddity.
   var oddity: GraphDefinition.Oddity? {
     switch self {
     case .byteOrderMark: .init(.byteOrderMark, line: 1)
@@ -158,7 +158,8 @@ extension ProjectWorld {
       "an error names the wrong line", details: "\(way) in line \(place + 1): \(error)")
   }
 
-  /// Writes a definition that cannot run to a file, which is read and refused for what is wrong.
+  /// Writes a definition to a file, usually a damaged one, and checks that reading it reports the
+  /// problems.
   func harmGraph(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     var definition = naive.files[try draw.index("file", below: naive.files.count)]
     let harms = DefinitionHarm.allCases

@@ -22,7 +22,7 @@ protocol DrawnValue: Hashable, Codable {
     _ selection: inout StepSelection<S>
   ) -> StepReply
   static func lend<S>(_ value: Self, _ selection: StepSelection<S>) -> Self
-  /// Does something inside a step of a collection, which a key path leads to.
+  /// Performs an operation on the step of `parent` at a key path.
   static func change<Parent: StepsCollection>(
     _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent, _ deed: inout some StepDeed)
   func show(_ reader: inout some StepReader)

@@ -6,7 +6,7 @@ package protocol PlayableSteps: StepsCollection, Hashable, Codable {
   /// Creates the collection as it is when the app starts.
   init()
 
-  /// Whether it changes its steps through key paths if asked to.
+  /// Whether the type supports changing its steps through key paths.
   static var hasKeyPaths: Bool { get }
 
   /// Performs an operation on a step in place, as `steps.profile.selected = .detail` does.
@@ -15,17 +15,17 @@ package protocol PlayableSteps: StepsCollection, Hashable, Codable {
   /// Performs an operation on a copy of a step and assigns the copy.
   mutating func assign(_ step: Int, _ deed: inout some StepDeed)
 
-  /// Does something to a step through its wrapper, as `steps.$profile.wrappedValue.selected = …`
-  /// does.
+  /// Performs an operation on a step through its wrapper, as
+  /// `steps.$profile.wrappedValue.selected = …` does.
   mutating func changeWrapped(_ step: Int, _ deed: inout some StepDeed)
 
-  /// Does something to a copy of the wrapper of a step and assigns the copy.
+  /// Performs an operation on a copy of a step's wrapper and assigns the copy.
   mutating func assignWrapped(_ step: Int, _ deed: inout some StepDeed)
 
-  /// Does something to a step that a key path leads to, as `select(\.profile) { … }` does.
+  /// Performs an operation on the step at a key path, as `select(\.profile) { … }` does.
   mutating func changeByKeyPath(_ step: Int, _ deed: inout some StepDeed)
 
-  /// Selects a step that a key path leads to, as `select(\.profile)` does.
+  /// Selects the step at a key path, as `select(\.profile)` does.
   mutating func selectByKeyPath(_ step: Int)
 
   /// Selects a step through its wrapper, as `$profile.select()` does.
@@ -41,22 +41,22 @@ extension PlayableSteps {
   /// Does nothing: all steps have values.
   package mutating func furnish(_ step: Int, isThere: Bool) {}
 
-  /// Does it in place: not every type has wrappers.
+  /// Performs the operation in place, for types without wrappers.
   package mutating func changeWrapped(_ step: Int, _ deed: inout some StepDeed) {
     change(step, &deed)
   }
 
-  /// Does it to a copy of the value: not every type has wrappers.
+  /// Performs the operation on a copy of the value, for types without wrappers.
   package mutating func assignWrapped(_ step: Int, _ deed: inout some StepDeed) {
     assign(step, &deed)
   }
 
-  /// Does it in place: not every type has properties.
+  /// Performs the operation in place, for types without properties.
   package mutating func changeByKeyPath(_ step: Int, _ deed: inout some StepDeed) {
     change(step, &deed)
   }
 
-  /// Selects it by name: not every type has properties.
+  /// Selects the step by name, for types without properties.
   package mutating func selectByKeyPath(_ step: Int) {
     if let choice = AllSteps.choice(Steps.allCases[step]) { selectStep(choice) }
   }
@@ -78,17 +78,17 @@ struct PathDeed: StepDeed {
     case select(Int?)
     /// `$step.select()`
     case selectWrapped(Int)
-    /// A selection in a copy, which is assigned.
+    /// Selects a step in a copy, and assigns the copy.
     case assign(Int?)
-    /// Another value, in which something was selected, replaces the collection.
+    /// Replaces the collection with another value, in which a step was selected.
     case replace(Int?)
-    /// The value of a step changes, and nothing is selected.
+    /// Changes the value of a step without selecting a step.
     case note(Int)
-    /// A step that may have no value gets a new one, or loses its value.
+    /// Gives a step that may have no value a new value, or removes its value.
     case furnish(Int, isThere: Bool)
   }
 
-  /// How the collections on the way are changed.
+  /// A way to change the collections that contain the step.
   enum Way: CaseIterable {
     case inPlace, wrapped, keyPaths
   }

@@ -17,7 +17,7 @@ protocol PlayedRig: StepRig {
   var hasKeyPaths: Bool { get }
   /// Returns the notifications since the last call.
   func takeNotices() -> [NaiveSteps.Notice]
-  /// What was wrong with notices, which must be "will" before "did", once each.
+  /// The fault in the notices, which must be one "will" followed by one "did"; `nil` if none.
   var noticeFault: String? { get }
   func reference() -> NaiveSteps
   func perform(_ deed: PathDeed) -> Outcome
@@ -29,7 +29,7 @@ protocol PlayedRig: StepRig {
   func path(ofTabs container: ContainerID) -> StepPath?
   /// Returns the law of values that does not hold; `nil` if all hold.
   func brokenValueLaw(popping count: Int) -> String?
-  /// The law of notices, paths and positions that does not hold; `nil` if all do.
+  /// Returns the law of notices, paths or positions that does not hold; `nil` if all hold.
   func brokenLaw(_ choice: Int) -> String?
 }
 

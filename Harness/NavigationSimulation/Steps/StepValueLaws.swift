@@ -2,20 +2,20 @@ import Foundation
 import NavigationLinks
 import NavigationStepTreesRuntime
 
-/// Laws of values of steps that need no store, and of a store of their own.
+/// Laws about values of steps, which are checked without a store or with a store made for them.
 struct StepValueLaws<Root: PlayableSteps> {
   let steps: Root
-  /// A number that chooses among what can be tried.
+  /// A number that selects what to try.
   let choice: Int
 
-  /// The law that does not hold; `nil` if all do.
+  /// The law that does not hold; `nil` if all hold.
   var broken: String? {
     brokenAssignment ?? brokenNotices ?? brokenPositions ?? brokenPaths ?? brokenPops
       ?? brokenSwitch ?? brokenLinks ?? brokenSelections
   }
 
-  /// T9: an assignment announces each selection that it changes, the innermost first, all of them
-  /// before and all of them after, each with the value of its step.
+  /// T9: an assignment announces all selections that it changes, innermost first, once before and
+  /// once after the change, each with its step's value.
   private var brokenAssignment: String? {
     let before = NaiveBuilder.reference(of: steps)
     guard !before.hasEnumerations else { return nil }
@@ -36,9 +36,10 @@ struct StepValueLaws<Root: PlayableSteps> {
     return nil
   }
 
-  /// T9: observers of a store and of all steps receive the same, in turn, until they end.
+  /// T9: observers of a store and of all steps receive the same notices, in turn, until they are
+  /// cancelled.
   private var brokenNotices: String? {
-    // An enumeration cannot record for a store that the same was selected once more.
+    // An enumeration cannot record for a store that the selected step was selected again.
     guard !NaiveBuilder.reference(of: steps).hasEnumerations else { return nil }
     let store = StepStore(Root())
     let logs = (0..<6).map { _ in EveryNoticeLog() }
@@ -67,11 +68,11 @@ struct StepValueLaws<Root: PlayableSteps> {
     guard pairs, found[0].count.isMultiple(of: 2), !isNoticed || !found[0].isEmpty else {
       return "T9: notices are not in turn: \(found[0])"
     }
-    guard found[2].isEmpty, found[5].isEmpty else { return "T9: who has left is notified" }
+    guard found[2].isEmpty, found[5].isEmpty else { return "T9: cancelled observers are notified" }
     return logs.contains(where: \.hasWrongValues) ? "T9: notices have other values" : nil
   }
 
-  /// T10: a position is the list of its numbers.
+  /// T10: a position behaves as the list of its numbers.
   private var brokenPositions: String? {
     var numbers = steps.currentPosition.indices
     numbers += [choice % 7, 0xFFFF, choice % 5 == 0 ? 0x10000 : 3, 0, 5, 1, 0x1234, 2, 9]
@@ -95,10 +96,11 @@ struct StepValueLaws<Root: PlayableSteps> {
         return "T10: \(first.1) and \(second.1) are \(index == other ? "not " : "")equal"
       }
     }
-    return position.isEmpty ? nil : "T10: something is left of a position"
+    return position.isEmpty ? nil : "T10: a position is not empty without its numbers"
   }
 
-  /// T10: paths and positions stand for each other, and a wrong path says where it is wrong.
+  /// T10: paths and positions convert to each other, and the error of a wrong path says where it is
+  /// wrong.
   private var brokenPaths: String? {
     let path = steps.currentPath
     guard path.steps.isEmpty || (try? steps.position(of: path)) == steps.currentPosition else {
@@ -111,7 +113,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     let isExtra = if case .extraSteps("nowhere", _) = errors[1] { true } else { false }
     let isAbsent = if case .absent = errors[1] { true } else { false }
     guard errors[0] == .emptyPath, inside ? isUnknown : isExtra || isAbsent else {
-      return "T10: \(wrong) is wrong as \(errors)"
+      return "T10: the errors of \(wrong) are \(errors)"
     }
     let sentence = errors[1]?.description ?? ""
     return sentence.contains("'nowhere'") || isAbsent ? nil : "T10: \(sentence)"
@@ -127,8 +129,8 @@ struct StepValueLaws<Root: PlayableSteps> {
     }
   }
 
-  /// T11: going back ends at the lowest screen, going forward at the last, and no path that is
-  /// not shown can be set.
+  /// T11: going back ends at the lowest screen, going forward ends at the last, and a path that the
+  /// stack cannot show is refused.
   private var brokenPops: String? {
     guard Root.stepsLayout == .stack else { return nil }
     let path = steps.navigationPath
@@ -136,7 +138,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     root.popToRoot()
     last.pop(.min)
     guard root.navigationPath.isEmpty, last.navigationPath.starts(with: path) else {
-      return "T11: \(path) is left for \(root.navigationPath) and \(last.navigationPath)"
+      return "T11: from \(path) to \(root.navigationPath) and \(last.navigationPath)"
     }
     var again = last
     again.pop(choice % 2 == 0 ? -1 : .min)
@@ -151,7 +153,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     return nil
   }
 
-  /// T10: a link with the names of a path leads to it, if the link is one of the app.
+  /// T10: a link made from a path leads to that path, if the link belongs to the app.
   private var brokenLinks: String? {
     let path = steps.currentPath
     for origin in [nil, LinkOrigin("tern:"), LinkOrigin("https://tern.example")] {
@@ -172,7 +174,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     return nil
   }
 
-  /// T9: each selection is announced before and after it, also that of nothing.
+  /// T9: each selection, including that of nothing, is announced before and after the change.
   private var brokenSelections: String? {
     let log = EveryNoticeLog()
     let observation = StepSystem.observe(log)
@@ -188,7 +190,7 @@ struct StepValueLaws<Root: PlayableSteps> {
       ? nil : "T9: \(log.lines), not \(wanted)"
   }
 
-  /// A step can be switched on and, where no step need be selected, off.
+  /// T2: a step can be switched on, and switched off if the selection may be empty.
   private var brokenSwitch: String? {
     for step in Root.Steps.allCases {
       var value = steps
@@ -208,24 +210,24 @@ struct StepValueLaws<Root: PlayableSteps> {
   }
 }
 
-/// Replaces a collection by a new one.
+/// An operation that replaces a collection with a new one.
 private struct Refresh: StepDeed {
   mutating func meet<Value>(_ value: inout Value) {}
   mutating func meet<Value: PlayableSteps>(_ value: inout Value) { value = Value() }
 }
 
 extension NaiveSteps {
-  /// Whether this or a collection inside forgets the values of steps that are not selected.
+  /// Whether this collection or one inside forgets the values of unselected steps.
   fileprivate var hasEnumerations: Bool {
     isForgetful || !optionals.isEmpty || fresh.values.contains(where: \.hasEnumerations)
   }
 }
 
-/// Records what observers receive on the thread of the world; other worlds have other threads.
+/// Records the notices on the world's own thread, because other worlds run on other threads.
 private final class EveryNoticeLog: StepsObserver {
   private let thread = Thread.current
   private(set) var lines: [String] = []
-  /// Whether a notice came without the value of its step, or with that of another one.
+  /// Whether a notice came without its step's value, or with another step's value.
   private(set) var hasWrongValues = false
   private var value: (choice: String, isNothing: Bool, isCollection: Bool)?
   var onWill: (() -> Void)?

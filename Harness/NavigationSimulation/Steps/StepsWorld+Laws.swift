@@ -11,7 +11,7 @@ extension StepsWorld {
     static let outcomes = 5
   }
 
-  /// What must hold of a tree of steps, whatever the user and the host do.
+  /// The laws of a tree of steps, regardless of what the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
     Law("T2 same selections", "every selection matches the reference (T1 to T4, T8)"),
@@ -55,7 +55,7 @@ extension StepsWorld {
     settleDeeds()
     check(&ledger)
     followed.checkAtRest(&ledger, law: 9)
-    // What a step shows is not looked for in values before the first one.
+    // The laws of values are checked only after an operation, and only if nothing else is wrong.
     let law = deedCount > 0 && dispute == nil ? rig.brokenLaw(deedCount) : nil
     ledger.require(
       6, when: deedCount > 0, law == nil, "a law of values is broken", details: law ?? "")

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension StepsWorld {
-  /// An action of users or the app, simplest first.
+  /// The actions of users and the app, simplest first.
   enum Deed: Int, CaseIterable {
     case select, tap, back, assign, deselect, wrap, path, pop, link, replace, save, restore
     case wrongPath, extraStep, staleTap, relaunch, furnish, inside, keyPath, assignWrapped
@@ -22,7 +22,7 @@ extension StepsWorld {
     }
   }
 
-  /// Actions, then what happens between the store and its host.
+  /// The actions, followed by the events between the store and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule makes sense now.
@@ -48,7 +48,7 @@ extension StepsWorld {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -101,7 +101,7 @@ extension StepsWorld {
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
     // A selection inside an enumeration is recorded there only if a store follows a path.
-    // A key path replaces the collections on its way, and nothing is selected there once more.
+    // A key path replaces the collections that it passes, so nothing is reselected inside them.
     let isNoted =
       deed == .keyPath && rig.hasKeyPaths
       ? path.isEmpty

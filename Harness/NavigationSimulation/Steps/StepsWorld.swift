@@ -41,7 +41,7 @@ public struct StepsWorld: World, WindowedWorld {
   ///   - configuration: The trees of the campaign.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: The tree, and the platform.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: Trees, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {

@@ -1,9 +1,9 @@
 import NavigationStorage
 import NavigationTestingCore
 
-// How much of a stack is written where there is little room.
+// Checks how much of a stack is written if the budget is small.
 extension StorageWorld {
-  /// Writes a stack into budgets around its size; `nil` if as much is kept as has room.
+  /// Writes a stack with budgets around its size; returns `nil` if as much is kept as fits.
   func faultOfBudgets(_ count: Int) -> String? {
     let stack = (0..<count).map { StoredRoute.trip(serial + $0) }
     guard let whole = try? bytes(of: stack, budget: .max) else { return "it cannot be written" }
@@ -33,7 +33,7 @@ extension StorageWorld {
     }
   }
 
-  /// The note that says how many are missing takes about as many bytes.
+  /// The approximate size, in bytes, of the note that says how many routes are missing.
   private static let noteSize = 64
 
   private func faultOfTrimmed(

@@ -42,7 +42,7 @@ extension StorageWorld {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {

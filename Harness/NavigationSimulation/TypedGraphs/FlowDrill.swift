@@ -1,14 +1,14 @@
 import Foundation
 import NavigationGraphs
 
-/// Dry runs and definitions that someone has got wrong, each of which must be refused for what is
-/// wrong with it.
+/// Faulty dry runs and definitions, each of which must be refused for the right reason.
 struct FlowDrill {
   let flow: FlowGraph
-  /// A number that chooses among what can be wrong.
+  /// A number that selects what is wrong.
   let choice: Int
 
-  /// How a dry run with a wrong start or wrong outputs differs from what it should say.
+  /// How the errors of dry runs with a wrong start or wrong outputs differ from the expected ones;
+  /// `nil` if they do not.
   var disputeAboutRuns: String? {
     let first = flow.plan.graphs[0].nodes[0]
     defer { _ = flow.takeAsked() }
@@ -52,7 +52,7 @@ struct FlowDrill {
         from: start, initialInput: input, outputProvider: { id, _ in provider(id) })
       return nil
     } catch {
-      // A walk that begins with work, or cannot end, is judged elsewhere.
+      // Walks that begin with work or cannot end are checked elsewhere.
       switch error {
       case .cannotStart, .cannotGoOn, .tooManyHops: return nil
       default: return error
@@ -60,13 +60,14 @@ struct FlowDrill {
     }
   }
 
-  /// How reading a definition, a damaged one among them, differs from what it should be.
+  /// How reading a valid and a damaged definition gives a wrong result; `nil` if both results are
+  /// right.
   var disputeAboutReading: String? {
     guard let definition = try? flow.graph.definition() else { return "nothing is written" }
     let coded = (try? JSONEncoder().encode(definition)).flatMap {
       try? JSONDecoder().decode(NavigationGraphDefinition.self, from: $0)
     }
-    guard coded == definition else { return "a definition is coded otherwise" }
+    guard coded == definition else { return "a definition changes when it is encoded and decoded" }
     guard let read = try? reading(definition) else { return "it cannot be read" }
     let hasGuards = flow.plan.graphs.flatMap(\.nodes).contains {
       $0.enter != nil || $0.leave != nil
@@ -94,7 +95,8 @@ struct FlowDrill {
     try NavigationGraph(definition, nodes: flow.registry, functions: flow.functions)
   }
 
-  /// Damages one thing; returns how many sentences name it, and `nil` if there is none.
+  /// Damages one thing; returns how many sentences must name it, or `nil` if the definition has no
+  /// such thing.
   private func harm(_ definition: inout NavigationGraphDefinition) -> Int? {
     let node = choice / 6 % definition.nodes.count
     let id = definition.nodes[node].id
@@ -127,7 +129,7 @@ struct FlowDrill {
     return 1 + ways
   }
 
-  /// An objection to the ends of an edge names the edge.
+  /// Renames an edge, because objections to the ends of an edge name the edge.
   private func named(_ definition: inout NavigationGraphDefinition, _ edge: Int) -> Int {
     definition.edges[edge].id = "ghost"
     return 1

@@ -1,12 +1,12 @@
 import NavigationGraphs
 
-// Paths between nodes, found by trying everything, and outlines, written by recursion.
+// Paths between nodes, found by exhaustive search, and outlines, written by recursion.
 extension FlowShape {
-  /// Looks for ways between some of the nodes.
+  /// Searches for ways between some of the nodes.
   ///
   /// - Parameters:
   ///   - flow: The plan and its graph.
-  ///   - choice: Which nodes.
+  ///   - choice: A number that selects the nodes.
   /// - Returns: How the graph differs from the plan; `nil` if they agree.
   static func disputeAboutWays(_ flow: FlowGraph, choice: Int) -> String? {
     let places = inUse(flow.plan)
@@ -18,10 +18,10 @@ extension FlowShape {
     }
     let unknown = flow.graph.findPath(from: places[0].name(flow.plan), to: "ghost")
     let isFound = flow.graph.canNavigate(from: "ghost", to: places[0].name(flow.plan))
-    return unknown == nil && !isFound ? nil : "a path leads to no node"
+    return unknown == nil && !isFound ? nil : "a path leads to or from an unknown node"
   }
 
-  /// How an outline differs from what leads forward from the start; `nil` if it does not.
+  /// Returns the outline that leads forward from the start; `nil` if the given outline equals it.
   static func disputeAboutOutline(_ outline: String, _ plan: FlowPlan) -> String? {
     var wanted = NaiveOutline(plan)
     let start = Place(graph: 0, node: 0)
@@ -35,13 +35,13 @@ extension FlowShape.Place {
   func name(_ plan: FlowPlan) -> String { FlowShape.name(self, plan) }
 }
 
-/// The paths from one node, along every edge, whatever its predicate says.
+/// The paths from one node along all edges, regardless of their predicates.
 private struct FlowPaths {
   private typealias Place = FlowShape.Place
 
   private let plan: FlowPlan
   private let start: FlowShape.Place
-  /// The graphs around the start, out of which paths lead.
+  /// The graphs around the start; paths may lead out of them.
   private var around: Set<Int> = []
 
   init(_ plan: FlowPlan, from start: FlowShape.Place) {
@@ -62,7 +62,7 @@ private struct FlowPaths {
     }
   }
 
-  /// The edges that may follow on a node, those of the graphs that it ends among them.
+  /// Returns the edges that may follow a node, including those of the graphs that it ends.
   private func edges(from place: Place) -> [(transition: TransitionType, target: Place)] {
     let isOpen = FlowShape.following(place.graph, place.node, plan).count
     let isPassed = !FlowShape.isSubgraph(place, plan) || isOpen > 1
@@ -86,7 +86,7 @@ private struct FlowPaths {
     }
   }
 
-  /// Nodes, and those in which they begin.
+  /// Returns nodes together with the nodes in which they begin.
   private func closure(_ places: Set<Place>) -> Set<Place> {
     places.reduce(into: places) { found, place in
       var inner = FlowShape.entry(of: place, plan)
@@ -104,7 +104,7 @@ private struct FlowPaths {
         .filter { transition == nil || $0.transition == transition }.map(\.target))
   }
 
-  /// The fewest edges to a node; `nil` if none lead there.
+  /// Returns the number of edges on a shortest path to a node; `nil` if there is no path.
   private func hops(to target: Place) -> Int? {
     var reached = closure([start])
     var count = 0
@@ -116,8 +116,8 @@ private struct FlowPaths {
     return count
   }
 
-  /// Whether edges with these transitions lead to a node, past nodes of which each has its name
-  /// or begins with one that has.
+  /// Whether edges with these transitions lead to a node past nodes that, one by one, have these
+  /// names or begin with a node that has.
   private func leads(
     to target: Place, by transitions: [TransitionType], past names: [String]?
   ) -> Bool {
@@ -151,9 +151,9 @@ private struct FlowPaths {
         && (path.nodes.first == from || path.transitions.isEmpty)
         && leads(to: target, by: path.transitions, past: Array(path.nodes.dropFirst()))
         && graph.prettyPrintPath(from: from, to: to) == path.nodes[0] + words.joined()
-      guard isWhole else { return "\(path) is no way from \(from) to \(to)" }
-    } else if !graph.prettyPrintPath(from: from, to: to).hasPrefix("no way") {
-      return "a way to \(to) is printed"
+      guard isWhole else { return "\(path) does not lead from \(from) to \(to)" }
+    } else if !graph.prettyPrintPath(from: from, to: to).hasPrefix("no path") {
+      return "a path to \(to) is printed, which does not exist"
     }
     var transitions = path?.transitions ?? []
     for round in 0..<3 {
@@ -195,7 +195,7 @@ private struct FlowPaths {
   }
 }
 
-/// The lines of an outline, written from node to node.
+/// Writes the lines of an outline, node by node.
 private struct NaiveOutline {
   private let plan: FlowPlan
   private var listed: Set<FlowShape.Place> = []

@@ -2,7 +2,7 @@ import NavigationGraphs
 
 // The questions about a plan that need no run, each answered in the simplest way.
 extension FlowPlan.Graph {
-  /// The edges of a node in the order in which they are tried.
+  /// Returns the edges of a node in the order in which they are tried.
   func edges(from node: Int) -> [FlowPlan.Edge] {
     [2, 1, 0].flatMap { priority in
       edges.filter { $0.from == node && $0.priority == priority }

@@ -16,7 +16,7 @@ struct FlowWalk {
   /// - Parameters:
   ///   - flow: The app.
   ///   - graph: Another graph with the same nodes and edges.
-  ///   - salt: What the outputs depend on; if it is odd, they are given by name.
+  ///   - salt: A number on which the outputs depend; if it is odd, outputs are given by name.
   init(_ flow: FlowGraph, of graph: NavigationGraph? = nil, salt: Int) {
     let wanted = Self.wanted(flow.plan, salt)
     isDecisive = wanted.count > 1
@@ -26,7 +26,7 @@ struct FlowWalk {
     self.difference = difference
   }
 
-  /// Takes dry runs.
+  /// Performs dry runs.
   private struct Walker {
     let flow: FlowGraph
     let graph: NavigationGraph
@@ -38,16 +38,17 @@ struct FlowWalk {
         taken = try run(FlowWalk.hops)
       } catch {
         if wanted.count > FlowWalk.hops { return isTooLong(error, FlowWalk.hops) }
-        return error.description.contains("lead") ? nil : error.description
+        return Self.isEndless(error) ? nil : error.description
       }
       guard wanted.count <= FlowWalk.hops else { return "\(taken) came to an end" }
       guard taken == wanted else { return Mismatch.text(expected: wanted, got: taken) }
-      // One walk of several is enough for the bounds, which cost three more.
+      // Checking the bounds takes three more walks, so it is done for half of the walks.
       guard !wanted.isEmpty, salt.isMultiple(of: 2) else { return nil }
       return differenceAtBounds(wanted)
     }
 
-    /// The walk needs as many edges as it has, and stops where it is wanted to.
+    /// Returns how a walk violates a limit on edges or does not stop where it is asked to; `nil` if
+    /// it is right.
     private func differenceAtBounds(_ wanted: [String]) -> String? {
       do throws(GraphError) {
         guard try run(wanted.count) == wanted else { return "a limit changes the walk" }
@@ -60,7 +61,7 @@ struct FlowWalk {
       }
       do throws(GraphError) {
         _ = try run(wanted.count - 1)
-        return "\(wanted.count) edges are no more than \(wanted.count - 1)"
+        return "the limit of \(wanted.count - 1) edges has no effect"
       } catch {
         return isTooLong(error, wanted.count - 1)
       }
@@ -68,7 +69,13 @@ struct FlowWalk {
 
     private func isTooLong(_ error: GraphError, _ limit: Int) -> String? {
       if case .tooManyHops(limit, _) = error { return nil }
-      return error.description.contains("lead") ? nil : error.description
+      return Self.isEndless(error) ? nil : error.description
+    }
+
+    /// Whether an error says that guards or headless nodes lead to each other without an end.
+    private static func isEndless(_ error: GraphError) -> Bool {
+      ["redirect without end", "never end", "lead only to each other"]
+        .contains { error.description.contains($0) }
     }
 
     private func run(
@@ -107,7 +114,7 @@ struct FlowWalk {
     return node.output.type.init(output(node, number, salt))
   }
 
-  /// The edges that the reference takes.
+  /// Returns the edges that the reference takes.
   private static func wanted(_ plan: FlowPlan, _ salt: Int) -> [String] {
     var reference = NaiveFlow(plan, policy: .latest)
     var next: UInt64 = 1
@@ -135,12 +142,12 @@ struct FlowWalk {
 }
 
 extension NaiveFlow {
-  /// Asynchronous guards let a dry run pass.
+  /// Ends the wait as a dry run does, in which asynchronous guards always pass.
   fileprivate mutating func endInDryRun() -> NaiveOutcome {
     endLeniently()
   }
 
-  /// Whether any edge could take the output of a screen.
+  /// Whether a screen, or a graph that ends with it, has an edge for its output.
   fileprivate func leadsOn(from screen: Screen) -> Bool {
     var (graph, node) = (screen.graph, screen.node)
     for stay in screen.stays.reversed() {

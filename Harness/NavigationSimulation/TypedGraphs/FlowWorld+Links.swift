@@ -3,12 +3,12 @@ import NavigationLinks
 import NavigationModel
 import PropertyTesting
 
-// Links that arrive at any time, also with what the graph does not have.
+// Links that arrive at any time, some to nodes that the graph does not have.
 extension FlowWorld {
   mutating func openLink(_ draw: inout Draw) throws(Interruption) {
     let policies = LinkPolicy.allCases
     let policy = policies[try draw.index("over", below: 3) { policies[$0].rawValue }]
-    // With more screens at once, faults of pops would show after fewer steps than by other ways.
+    // Links that open more screens would reveal faults of pops with fewer steps than other rules.
     let stack = try draw.list("linked", count: 0...2) { _, draw throws(Interruption) in
       try linked(&draw)
     }
@@ -18,7 +18,7 @@ extension FlowWorld {
       return compare(controller.open(nodes, by: policy), reference.open(stack, policy), "open")
     }
     let (first, kind) = (stack[0], flow.plan.graphs[stack[0].graph].nodes[stack[0].node])
-    // A node of a subgraph alone, or one that is known by another type, is not in the graph.
+    // A subgraph's node without its subgraph, or a node with another type, is not in the graph.
     guard harm == 0 ? first.graph > 0 : kind.input != .flag else { return }
     let stray =
       harm == 0
@@ -49,12 +49,12 @@ extension FlowWorld {
 }
 
 extension FlowGraph {
-  /// The subgraphs around a node.
+  /// Returns the subgraphs around a node.
   func subgraphs(_ linked: NaiveFlow.Linked) -> [any NavSubgraphProtocol] {
     linked.way.compactMap { node($0.node, of: $0.graph) as? any NavSubgraphProtocol }
   }
 
-  /// A node as a link opens it.
+  /// Returns a node in the form in which links open it.
   func linked(_ linked: NaiveFlow.Linked) -> LinkedNode {
     self.linked(node(linked.node, of: linked.graph), linked.value, subgraphs(linked))
   }

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension FlowWorld {
-  /// An action of a user, the app or its servers, simplest first.
+  /// The actions of a user, the app and its servers, simplest first.
   enum Deed: Int, CaseIterable {
     case complete, tap, back, endWork, completeTwice, request, completeBuried, completeClosed
     case completeWrongly, restart, relaunch, openLink
@@ -23,7 +23,7 @@ extension FlowWorld {
     }
   }
 
-  /// Actions, then what happens between the controller and its host.
+  /// The actions, followed by the events between the controller and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule makes sense now.
@@ -40,7 +40,7 @@ extension FlowWorld {
     case .endWork: return reference.running != nil || token != nil
     case .request: return !isCrowded && reference.top != nil
     case .openLink:
-      // A link that waits would have left its screen long ago.
+      // A queued link would start long after its screen has been left.
       return !isCrowded && (reference.running == nil || reference.policy != .queue)
     case .completeBuried: return reference.shelves.screenCount > 1
     case .completeClosed: return !reference.closed.isEmpty
@@ -56,7 +56,7 @@ extension FlowWorld {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -134,7 +134,7 @@ extension FlowWorld {
     let ends = NaiveFlow.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
     guard let token else { return }
-    // Work that has ended may end again, late, without effect.
+    // Work that has ended may end again later, without effect.
     working.remove(token)
     let outcome = controller.handle(.completed(token, result(end)))
     compare(outcome, reference.end(end), "end of work")
@@ -180,7 +180,7 @@ extension FlowGraph {
 }
 
 extension NaiveFlow {
-  /// What the work in progress would produce.
+  /// The value that the work in progress would produce.
   var valueOfWork: any Sendable {
     guard let trip = running else { return false }
     let node = plan.graphs[trip.graph].nodes[trip.node]

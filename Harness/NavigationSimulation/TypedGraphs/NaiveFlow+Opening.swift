@@ -2,24 +2,24 @@ import NavigationGraphs
 import NavigationLinks
 import NavigationModel
 
-// What a link opens: a node, and the screens beneath it.
+// The effect of links, which open a node and the screens beneath it.
 extension NaiveFlow {
   /// A node that a link names, with the subgraphs around it.
   struct Linked {
-    /// The subgraph nodes around it, the outermost first, each with its graph.
+    /// The subgraph nodes around the node, outermost first, each with its graph.
     var way: [(graph: Int, node: Int)] = []
     var graph = 0
     var node = 0
     var value = 0
   }
 
-  /// What a trip opens that a link began.
+  /// The screens that a trip begun by a link opens beneath its target.
   struct Opening {
     var beneath: [Linked]
     let policy: LinkPolicy
   }
 
-  /// Opens a node above others.
+  /// Opens a stack of nodes, of which the last is the target.
   mutating func open(_ stack: [Linked], _ policy: LinkPolicy) -> NaiveOutcome {
     guard let target = stack.last else { return .ignored(.noChange) }
     for linked in stack.dropLast() {
@@ -39,13 +39,14 @@ extension NaiveFlow {
     return wish(.open(trip))
   }
 
-  /// Whether the guards around a screen, and its own, let a link pass without waiting.
+  /// Returns whether a screen's guards, and those of the subgraphs around it, let a link pass
+  /// immediately.
   private mutating func admits(_ linked: Linked) -> Bool {
     let kind = plan.graphs[linked.graph].nodes[linked.node].input
     for (graph, node) in linked.way + [(linked.graph, linked.node)] {
       let node = plan.graphs[graph].nodes[node]
       guard let question = node.enter else { continue }
-      // A guard is not asked about a value of another type.
+      // A guard is never asked about a value of another type.
       guard !question.isLater, node.input == kind else { return false }
       asked.append("enter \(node.id)")
       guard node.input.fit(linked.value) >= question.least else { return false }
@@ -53,7 +54,7 @@ extension NaiveFlow {
     return true
   }
 
-  /// Shows what a link leads to.
+  /// Shows the screens that a link opens.
   mutating func arrive(_ opening: Opening, _ trip: inout Trip) -> NaiveOutcome {
     let target = Linked(
       way: trip.stays.map { ($0.graph, $0.node) }, graph: trip.graph, node: trip.node,
@@ -70,7 +71,7 @@ extension NaiveFlow {
     if opening.policy == .presentOver, let top {
       let own = plan.graphs[stack[0].graph].nodes[stack[0].node].kind
       var style = Layer.Style.sheet([])
-      // A link's screens are no alerts, which the system would close.
+      // A link opens no alert, because the system would close it.
       if case .screen(let modal) = own, modal != .alert { style = modal }
       let lowest = screen(stack[0], above: top)
       shelves.append(Shelf(style: style, screens: [lowest], presenter: top))
@@ -86,7 +87,7 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// How many of the lowest screens show what is wanted.
+  /// Returns how many of the lowest screens already match `stack`.
   private func countOfOpen(_ stack: [Linked]) -> Int {
     let open = shelves.first?.screens ?? []
     return zip(stack, open).prefix { linked, screen in
@@ -96,7 +97,7 @@ extension NaiveFlow {
     }.count
   }
 
-  /// A new screen, which shares stays in subgraphs with the one beneath.
+  /// Returns a new screen, which shares stays in subgraphs with the screen beneath.
   private func screen(_ linked: Linked, above beneath: Screen?) -> Screen {
     let shared = zip(beneath?.stays ?? [], linked.way).prefix {
       $0.graph == $1.graph && $0.node == $1.node

@@ -8,7 +8,7 @@ struct NaiveFlow {
     let graph: Int
     let node: Int
     let input: Int
-    /// What the last edge that led back has delivered.
+    /// The value that the last edge back to the screen has delivered.
     var delivered: Int?
     let stays: [Stay]
     var id: EntryID?
@@ -60,7 +60,7 @@ struct NaiveFlow {
   /// The work in progress, and the requests that wait for it.
   var running: Trip?
   var waiting: [Wish] = []
-  /// How many requests for a result have ended, and with what.
+  /// The results of the requests that have ended, in order.
   var answers: [Int?] = []
 
   init(_ plan: FlowPlan, policy: InFlightPolicy) {
@@ -97,10 +97,10 @@ struct NaiveFlow {
     var node = 0
     var value = 0
     var stays: [Stay] = []
-    /// How each stay that has shown nothing was entered.
+    /// The transition into each stay that has not shown anything yet.
     var entrances: [TransitionType?] = []
     var transition = TransitionType.push
-    /// How code wants the first screen shown.
+    /// The transition that code wants for the first screen.
     var entrance: TransitionType?
     var back: [TransitionType] = []
     var isBack = false
@@ -114,11 +114,11 @@ struct NaiveFlow {
     /// The node that was asked for a result.
     var asked = 0
     var pause = Pause.run
-    /// What a link opens; `nil` for other trips.
+    /// The screens that the trip's link opens; `nil` if no link began the trip.
     var opening: Opening?
-    /// The nodes that a link names inside the subgraph in which the trip is.
+    /// The nodes that the link names inside the trip's current subgraph.
     var way: [Int] = []
-    /// The type of the value that a link has given.
+    /// The type of the link's value.
     var kind: FlowPlan.ValueKind?
     var taken: [String] = []
   }

@@ -1,10 +1,10 @@
-/// Bytes in the formats of others that nest deeper than anything of ours, written by hand.
+/// Handwritten bytes in standard formats, nested more deeply than Wayfinder allows.
 enum DeepBytes: String, CaseIterable {
   case json, jsonRecords, xml, binary, cycle, entity
 
   private static let xmlBeginning = #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
 
-  /// The bytes, so many lists or records in one another.
+  /// Returns bytes with `depth` nested lists or records.
   func bytes(_ depth: Int) -> [UInt8] {
     func nested(_ opening: String, _ closing: String) -> [UInt8] {
       Array(
@@ -23,7 +23,8 @@ enum DeepBytes: String, CaseIterable {
     }
   }
 
-  /// A binary property list of lists of one: for each object, the object that is in it.
+  /// Returns a binary property list in which each object is a list of one other object; `contents`
+  /// has the index of that object for each object.
   private static func binary(_ contents: [Int]) -> [UInt8] {
     func number(_ value: Int, _ size: Int) -> [UInt8] {
       (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

@@ -86,7 +86,7 @@ indirect enum DrawnSaving: Hashable, Codable {
       var list = try fields.nestedUnkeyedContainer(forKey: .list)
       var values: [DrawnSaving] = []
       while !list.isAtEnd { values.append(try list.decode(DrawnSaving.self)) }
-      // Behind the end there is nothing to read.
+      // Nothing can be read beyond the end.
       self = (try? list.decode(Bool.self)) == nil ? .list(values) : .nothing
     case .pair:
       let inner = try fields.nestedContainer(keyedBy: Key.self, forKey: .record)
@@ -166,7 +166,8 @@ extension DrawnSaving {
 }
 
 extension DrawnSaving {
-  /// A value with many parts, or with long texts full of what formats give a meaning.
+  /// Draws a value with many parts, or with long texts full of characters that formats treat
+  /// specially.
   static func crowd(_ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let count = try draw.element("count", of: [1, 14, 15, 16, 17, 90, 140])
     let kinds = ["lists", "records", "flags", "text", "bytes", "fields"]
@@ -188,7 +189,7 @@ extension DrawnSaving {
 }
 
 extension DrawnSaving: CustomStringConvertible {
-  /// The value, the fields of records in the order of their names.
+  /// The value as text, with the fields of records ordered by name.
   var description: String {
     switch self {
     case .nothing: "nothing"

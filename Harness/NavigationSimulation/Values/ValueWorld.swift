@@ -61,7 +61,7 @@ public struct ValueWorld: World {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the value.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {

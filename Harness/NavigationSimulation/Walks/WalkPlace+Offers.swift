@@ -42,8 +42,15 @@ extension WalkPlace {
       deeds.append(("drag down", nil, .drag(isHalfway: false)))
       deeds.append(("drag down halfway", nil, .drag(isHalfway: true)))
     }
-    if host.entryBehindKeys != nil { deeds.append(("press the Back key", nil, .pressBack)) }
+    if let key = backKey { deeds.append((key, nil, .pressBack)) }
     return deeds
+  }
+
+  /// The key that goes back; `nil` if there is none, or nothing that it could leave.
+  private var backKey: String? {
+    guard host.entryBehindKeys != nil else { return nil }
+    if app.hasBackKey { return "press the Back key" }
+    return host.canGoBack || host.picture.layers.count > 1 ? "press Escape" : nil
   }
 
   private var choices: [WordedDeed] {

@@ -8,6 +8,8 @@ package struct WalkedApp: Sendable {
   package let name: String
   /// The links that open something in the app.
   package let links: [String]
+  /// Whether its devices have a Back key of their own, as those of Android do.
+  private(set) var hasBackKey = false
   /// The screens of the app and the ways between them; `nil` if it does not declare them.
   private(set) var map: Frame.Map?
 
@@ -27,6 +29,7 @@ extension WalkedApp {
   package init(_ graph: GraphApp, named name: String, from run: GraphRun) {
     self.name = name
     map = Frame.Map(graph.definition)
+    hasBackKey = graph.definition.source == .android
     let links = graph.definition.deepLinks.compactMap(\.uri)
     // What has a placeholder can be opened once a person has put something in its place.
     self.links = links.filter { !$0.contains("{") && !$0.contains("*") }

@@ -1,9 +1,24 @@
 import NavigationTestingCore
+import PropertyTesting
 
 /// Sentences for users' actions, for the pages of failures.
 enum AppWords {
-  /// The words for all steps; one of the app's own actions is described by its name.
-  static let all = StepWords(deeds.merging(host) { first, _ in first })
+  /// Returns the words for all steps; the app's own actions are described by their names.
+  ///
+  /// - Parameter own: The names of the app's own actions, which may lead to another screen.
+  /// - Returns: The words.
+  static func all(own: [String]) -> StepWords {
+    StepWords(deeds.merging(host) { first, _ in first }, leading: leading + own)
+  }
+
+  /// What else brings another screen to the front while the app is running.
+  private static let leading =
+    ["tap too late", "open link", "work ends", "work fails", "work ends again"]
+    + OutsideDeed.allCases.map(\.rule.name)
+    + [
+      HostAction.goBack, .finishSwipe, .dragAway, .finishDrag, .backMenu, .requestBack, .select,
+      .dropLayers,
+    ].map(\.words)
 
   private static let deeds: [String: [String]] = [
     "tap": ["The user taps “{button}” and chooses {value}.", "The user taps “{button}”."],

@@ -7,8 +7,8 @@ struct FailureText {
   let violation: Violation
   let rows: [Counterexample.Row]
   let script: Script
-  /// The location of the law if it is one of the app's; otherwise `nil`.
-  let place: SourcePlace?
+  /// The law if it is one of the app's; otherwise `nil`.
+  let ownLaw: AppLaw?
   /// The location of the test with the app's own laws, which a printed test needs as well; `nil` if
   /// there are none.
   var test: SourcePlace?
@@ -25,14 +25,18 @@ struct FailureText {
 
   /// One sentence that says what went wrong.
   private var sentence: String {
-    let identity = violation.identity
-    let message = place == nil ? identity.message : "'\(identity.law)' is broken"
-    let details = violation.details.isEmpty ? "" : ": \(violation.details)"
-    return "\(app): \(message)\(details)."
+    "\(app): \(named.description)."
+  }
+
+  /// The violation, whose message names the law if it is one of the app's.
+  var named: Violation {
+    guard let ownLaw else { return violation }
+    return Violation(
+      law: ownLaw.name, message: "'\(ownLaw.name)' is broken", details: violation.details)
   }
 
   private var law: [String] {
-    ["  law '\(violation.identity.law)'" + (place.map { ", at \($0)" } ?? "")]
+    ["  law '\(violation.identity.law)'" + (ownLaw.map { ", at \($0.place)" } ?? "")]
   }
 
   private var steps: [String] { script.steps.map(StepText.text) }

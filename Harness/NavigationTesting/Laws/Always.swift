@@ -25,7 +25,7 @@ public struct Always: AppLawSource {
 
   init(never name: String, _ place: SourcePlace, _ condition: @escaping () -> Bool) {
     appLaw = AppLaw(
-      name: name, place: place, kind: .always { condition() ? "it happened" : nil })
+      name: "never \(name)", place: place, kind: .always { condition() ? "it happened" : nil })
   }
 }
 
@@ -39,7 +39,7 @@ public struct Always: AppLawSource {
 /// This is a function so that `Never` remains the name of Swift's own type.
 ///
 /// - Parameters:
-///   - name: A short name of the law, for reports.
+///   - name: What must not happen, in a few words; reports write "never" before it.
 ///   - fileID: The file that contains the law.
 ///   - line: The line of the law.
 ///   - condition: Returns whether the condition holds now.

@@ -27,6 +27,16 @@ public struct AppLaw {
   let place: SourcePlace
   let kind: Kind
 
+  /// The whole law, as the beginning of a sentence.
+  var statement: String {
+    switch kind {
+    case .always, .action, .willLeave: name
+    case .reachable(let steps, _): "users reach '\(name)' within \(steps) steps"
+    case .answered: "'\(name)' is answered exactly once"
+    case .leaving(let screen, _, _): "'\(screen)' is left only with '\(name)'"
+    }
+  }
+
   /// Whether it is a law that one case can break.
   var isLaw: Bool {
     switch kind {
@@ -60,6 +70,8 @@ struct OwnAction {
   /// The texts of the values from which users choose; none for an action without a value.
   let values: [String]
   let perform: Body
+  /// Whether it is a button, whose second tap may arrive when the action is no longer possible.
+  var isButton = false
 
   /// Whether it is asynchronous.
   var isLater: Bool {

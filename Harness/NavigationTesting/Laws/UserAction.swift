@@ -9,6 +9,9 @@ public import PropertyTesting
 /// UserAction("a message arrives", of: ["hello", ""]) { chat.receive($0) }
 /// UserAction("sign out", when: { shop.isSignedIn }) { shop.signOut() }
 /// ```
+///
+/// Users also perform an action twice before the app settles, in the step `double tap`, if the
+/// first time leaves it possible. For a button of one of your views, use ``asButton()``.
 public struct UserAction: AppLawSource {
   /// The action.
   public let appLaw: AppLaw
@@ -126,6 +129,26 @@ public struct UserAction: AppLawSource {
     self.init(
       name, of: generator.examples(64), when: isPossible, fileID: fileID, line: line, body)
   }
+}
+
+extension UserAction {
+  /// Returns the action as that of a button, which stays on screen for a moment after a tap.
+  ///
+  /// The second tap of two then arrives even if the first has made the action impossible. If the
+  /// first has covered the screen, the second must have no effect: the law `double tap`.
+  ///
+  /// ```swift
+  /// UserAction("book", when: { app.showsTrip }) { app.book() }.asButton()
+  /// ```
+  ///
+  /// - Returns: The same action, as a button.
+  public func asButton() -> UserAction {
+    guard case .action(var action) = appLaw.kind else { return self }
+    action.isButton = true
+    return UserAction(AppLaw(name: appLaw.name, place: appLaw.place, kind: .action(action)))
+  }
+
+  private init(_ appLaw: AppLaw) { self.appLaw = appLaw }
 }
 
 /// A reaction of the app's views when a screen begins to leave, such as in `viewWillDisappear`.

@@ -6,8 +6,8 @@ import PropertyTesting
 extension AppMachine {
   func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
     switch deed {
-    case .tap: try tap(once: true, &draw)
-    case .doubleTap: try tap(once: false, &draw)
+    case .tap: try tap(&draw)
+    case .doubleTap: try doubleTap(&draw)
     case .tapCovered: try tapTooLate(&draw)
     case .workEnds: try endWork(failing: false, &draw)
     case .workFails: try endWork(failing: true, &draw)
@@ -23,17 +23,26 @@ extension AppMachine {
     }
   }
 
+  /// An action that an entry offers.
+  typealias Offer = (entry: EntryID, action: NavigationAction)
+
+  /// Returns the actions that users can tap on entries.
+  func offers(on entries: [EntryID]) -> [Offer] {
+    entries.flatMap { entry in offers(on: entry).map { (entry, $0) } }
+  }
+
   /// Draws a button that a user can tap, by its name.
   private func drawButton(
     on entries: [EntryID], _ draw: inout Draw
   ) throws(Interruption) -> Button {
-    let all = entries.flatMap { entry in
-      offers(on: entry).map { (entry: entry, action: $0) }
-    }
-    let index = try draw.index("button", below: all.count) { all[$0].action.label }
-    return Button(
-      entry: all[index].entry, action: all[index].action,
-      value: try drawValue(all[index].action.input, &draw))
+    let all = offers(on: entries)
+    return try button(
+      all[try draw.index("button", below: all.count) { all[$0].action.label }], &draw)
+  }
+
+  private func button(_ offer: Offer, _ draw: inout Draw) throws(Interruption) -> Button {
+    Button(
+      entry: offer.entry, action: offer.action, value: try drawValue(offer.action.input, &draw))
   }
 
   private struct Button {
@@ -72,22 +81,50 @@ extension AppMachine {
     app.handle(.perform(button.action.index, on: button.entry, value: button.value))
   }
 
-  private func tap(once: Bool, _ draw: inout Draw) throws(Interruption) {
+  private func tap(_ draw: inout Draw) throws(Interruption) {
     let button = try drawButton(on: memory.seen, &draw)
-    trail?.note("\(once ? "tap" : "double tap") \(button.text)")
+    trail?.note("tap \(button.text)")
+    tap(button)
+  }
+
+  @discardableResult
+  private func tap(_ button: Button) -> Outcome {
     let isSeen = state.isVisible(button.entry)
     let before = state.revision
-    let first = perform(button)
+    let outcome = perform(button)
     if !isSeen, state.revision != before { blame(.coveredScreens, at: button.entry) }
-    guard !once else { return }
+    return outcome
+  }
+
+  /// Taps a button of a screen, or one of the app's own actions, twice before the screen follows.
+  private func doubleTap(_ draw: inout Draw) throws(Interruption) {
+    let (offers, own) = (offers(on: memory.seen), possibleOwn)
+    let index = try draw.index("button", below: offers.count + own.count) {
+      $0 < offers.count ? offers[$0].action.label : app.actions[own[$0 - offers.count]].name
+    }
+    guard index < offers.count else {
+      return try doubleTap(own: own[index - offers.count], &draw)
+    }
+    let button = try button(offers[index], &draw)
+    trail?.note("double tap \(button.text)")
+    let isApplied = tap(button).isApplied
+    judgeSecondTap(button.text, on: isApplied ? button.entry : nil) { _ = perform(button) }
+  }
+
+  /// Performs the second tap of two, which must have no effect if the first has covered the screen.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the button.
+  ///   - entry: The screen with the button; `nil` if the first tap had no effect.
+  ///   - tap: Performs the tap.
+  func judgeSecondTap(_ text: String, on entry: EntryID?, _ tap: () -> Void) {
     let after = state.revision
-    let isCovered = first.isApplied && !state.isVisible(button.entry)
-    _ = perform(button)
-    guard isCovered else { return }
+    let covered = entry.flatMap { state.isVisible($0) ? nil : $0 }
+    tap()
+    guard let covered else { return }
     judge(
       .doubleTap,
-      state.revision == after
-        ? nil : "'\(button.text)' on \(memory.name(of: button.entry)) counted twice")
+      state.revision == after ? nil : "'\(text)' on \(memory.name(of: covered)) counted twice")
   }
 
   private func tapTooLate(_ draw: inout Draw) throws(Interruption) {
@@ -102,24 +139,6 @@ extension AppMachine {
 
   private func blame(_ law: SafetyLaw, at entry: EntryID) {
     judge(law, "'\(memory.name(of: entry))' was not visible")
-  }
-
-  func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {
-    let (name, action) = app.actions[index]
-    guard !action.values.isEmpty else {
-      trail?.note(name)
-      return begin(name, action, 0)
-    }
-    let value = try draw.index("value", below: action.values.count) { action.values[$0] }
-    trail?.note("\(name) with \(action.values[value])")
-    begin(name, action, value)
-  }
-
-  private func begin(_ name: String, _ action: OwnAction, _ value: Int) {
-    switch action.perform {
-    case .now(let body): body(value)
-    case .later(let body): launched.append(LaunchedAction(name: name) { await body(value) })
-    }
   }
 
   private func openLink(_ draw: inout Draw) throws(Interruption) {

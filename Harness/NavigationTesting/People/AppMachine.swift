@@ -77,7 +77,9 @@ final class AppMachine: StateMachine {
 
   private func isEnabled(_ deed: Deed) -> Bool {
     switch deed {
-    case .tap, .doubleTap: host.canAct && memory.seen.contains { !offers(on: $0).isEmpty }
+    case .tap: host.canAct && memory.seen.contains { !offers(on: $0).isEmpty }
+    case .doubleTap:
+      host.canAct && (!possibleOwn.isEmpty || memory.seen.contains { !offers(on: $0).isEmpty })
     case .tapCovered: memory.hidden.contains { !offers(on: $0).isEmpty }
     case .workEnds, .workFails: work.contains { $0.isOpen }
     // Work that waits for the server or the clock may not have ended yet.

@@ -33,7 +33,7 @@ final class AppSession: CaseRunning {
       own: probe.actions.map(\.name), hasOutside: definition.stage != nil)
     laws =
       SafetyLaw.allCases.map(\.law)
-      + probe.laws.map { Law($0.name, "\($0.name), at \($0.place)") }
+      + probe.laws.map { Law($0.name, "\($0.statement), at \($0.place)") }
     run = CaseRun(rules: vocabulary.rules, laws: laws.count, goals: probe.laws.count)
   }
 
@@ -104,7 +104,7 @@ final class AppSession: CaseRunning {
   private func ending(
     _ machine: AppMachine, _ interruption: Interruption? = nil
   ) -> CaseAttempt.Ending {
-    labels = machine.memory.labels + definition.links
+    labels = machine.memory.labels + machine.app.actions.map(\.name) + definition.links
     if let interruption {
       return .interrupted(interruption, reason: run.draw.rejectionReason)
     }

@@ -68,11 +68,11 @@ struct Repetition {
   ) -> String {
     var text = FailureText(
       app: trial.definition.name, violation: violation, rows: rows(of: attempt),
-      script: attempt.script, place: trial.place(of: violation, probe),
+      script: attempt.script, ownLaw: trial.ownLaw(of: violation, probe),
       test: trial.testPlace(probe),
       arguments: trial.arguments(platform == .uiKit26 ? nil : platform),
       awaits: trial.definition.stage != nil)
-    let story = trial.story(of: text, frames, on: platform)
+    let story = trial.story(of: text, frames, probe, on: platform)
     text.notes += [PageFolder.current.note(onPageOf: story)].compactMap(\.self)
     return text.text
   }

@@ -120,10 +120,10 @@ struct Trial {
     }
     var text = FailureText(
       app: definition.name, violation: found.violation, rows: found.rows, script: found.script,
-      place: place(of: found.violation, probe), test: testPlace(probe), notes: notes,
+      ownLaw: ownLaw(of: found.violation, probe), test: testPlace(probe), notes: notes,
       arguments: arguments(platform == .uiKit26 ? nil : platform),
       awaits: definition.stage != nil)
-    var story = story(of: text, found.frames, on: platform)
+    var story = story(of: text, found.frames, probe, on: platform)
     story.origin =
       "Found in case \(found.caseNumber) of the seed \(found.seed), with \(found.stepsFound) "
       + "steps, of which \(found.steps) are left."
@@ -135,17 +135,18 @@ struct Trial {
 
   /// Returns the content of a failure page.
   func story(
-    of text: FailureText, _ frames: [Frame], on platform: Platform
+    of text: FailureText, _ frames: [Frame], _ probe: AppUnderTest, on platform: Platform
   ) -> FailureStory {
     var story = FailureStory(
-      app: definition.name, violation: text.violation,
-      frames: frames.labelled(by: text.script, AppWords.all), script: text.script,
+      app: definition.name, violation: text.named,
+      frames: frames.labelled(by: text.script, AppWords.all(own: probe.actions.map(\.name))),
+      script: text.script,
       origin: "The steps were replayed as they are written.",
       snippets: [.init("A test that fails until the bug is fixed", text.printedTest)])
     story.about = "an app used on \(platform.name)"
     story.statement =
       SafetyLaw.allCases.first { $0.name == text.violation.identity.law }?.law.statement
-      ?? text.place.map { "\(text.violation.identity.law), at \($0)" }
+      ?? text.ownLaw.map { "\($0.statement), at \($0.place)" }
     return story
   }
 
@@ -157,8 +158,9 @@ struct Trial {
     ].compactMap(\.self)
   }
 
-  func place(of violation: Violation, _ probe: AppUnderTest) -> SourcePlace? {
-    probe.laws.first { $0.name == violation.identity.law && $0.isLaw }?.place
+  /// Returns the law of the app that is broken; `nil` for a law of all apps.
+  func ownLaw(of violation: Violation, _ probe: AppUnderTest) -> AppLaw? {
+    probe.laws.first { $0.name == violation.identity.law && $0.isLaw }
   }
 
   /// Returns the location of the test if the app has its own laws; otherwise `nil`.

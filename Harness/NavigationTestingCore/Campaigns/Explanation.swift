@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// The arguments that matter in a shrunk case, and the nearest case that passes.
 ///
-/// Every step is needed: shrinking has tried to leave out each one.
+/// Every step is needed, since shrinking has tried to remove each one.
 public struct Explanation: Sendable, Hashable, Codable {
   /// One argument of the case.
   public struct Argument: Sendable, Hashable, Codable {
@@ -71,8 +71,8 @@ struct ExplanationSearch {
     return Explanation(arguments: arguments, nearestPassing: passing)
   }
 
-  /// The choices with another value that does not fail in the same way; `nil` if every value that
-  /// is tried does.
+  /// Returns the choices with one value changed so that the case no longer fails in the same way;
+  /// `nil` if it does with every value tried.
   private mutating func otherValue(at position: Int, _ choices: [Choice]) throws -> [Choice]? {
     let choice = choices[position]
     let nearby = [0, choice.value &+ 1, choice.value &- 1, choice.maximum, choice.maximum / 2]
@@ -85,7 +85,8 @@ struct ExplanationSearch {
     return other
   }
 
-  /// Returns the name of the value of changed choices; `nil` if the script has no such argument.
+  /// Returns the name of an argument's value in changed choices; `nil` if their script has no such
+  /// argument.
   private func name(of choices: [Choice], at place: Place) throws -> String? {
     let script = try runner.replay(choices, narrates: true).script
     let step = script.steps.indices.contains(place.step - 1) ? script.steps[place.step - 1] : nil
@@ -107,7 +108,7 @@ struct ExplanationSearch {
   private struct Place {
     let position: Int
     let step: Int
-    /// The index of the argument in its step, or in what describes the app.
+    /// The index of the argument in its step, or in the description of the app.
     let index: Int
     let argument: Script.Argument
   }

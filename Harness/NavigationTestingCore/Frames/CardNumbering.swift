@@ -1,9 +1,9 @@
-/// Numbers the cards of a picture, and the copies of each name.
+/// Numbers the cards of a picture, and the cards that have the same name.
 struct CardNumbering {
   private(set) var next = 0
   private var copies: [String: Int] = [:]
 
-  /// The name of the next card, and which copy it is if an earlier one has the same name.
+  /// Returns the name of the next card, with an ordinal if an earlier card has the same name.
   mutating func title(of card: Frame.Card) -> String {
     next += 1
     guard !card.isContainer, card.name != Frame.Card.placeholderName else { return card.name }
@@ -12,7 +12,7 @@ struct CardNumbering {
     return copy > 1 ? "\(card.name) (\(Self.ordinal(copy)))" : card.name
   }
 
-  /// A number such as 2nd or 11th.
+  /// Returns an ordinal such as 2nd or 11th.
   private static func ordinal(_ number: Int) -> String {
     let isTeen = (11...13).contains(number % 100)
     let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
@@ -21,14 +21,14 @@ struct CardNumbering {
 }
 
 extension Frame.Picture {
-  /// Whether a card has the name of an earlier one.
+  /// Whether two cards have the same name.
   var hasCopies: Bool {
     NumberedLayer.all(in: self).contains { layer in
       layer.content.all.contains { $0.title != $0.card.name }
     }
   }
 
-  /// The picture with the copies of each name numbered, as people read it.
+  /// The picture for readers: cards with the name of an earlier one have an ordinal.
   var titled: Frame.Picture {
     var numbering = CardNumbering()
     var titles: [UInt64: String] = [:]

@@ -25,7 +25,7 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  // The cover is what lies on the layer, so that a new card in it is not seen.
+  // `cover` names what hides the layer, so that a new card in it is not visible.
   func extra(
     cards names: [String], in layer: Frame.Layer, beneath cover: String?
   ) -> [String] {
@@ -54,8 +54,7 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  /// Returns the subjects of sentences about cards: one per name, or a summary if there are many
-  /// names.
+  /// Returns the subjects of sentences about cards: one per name, or a summary of many names.
   private static func subjects(_ names: [String]) -> [(name: String, isOne: Bool)] {
     guard let last = names.last else { return [] }
     let quoted = names.prefix(3).map { "“\($0)”" }
@@ -113,7 +112,7 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  /// A layer by its kind and the screen in front of it: the sheet with “Edit”.
+  /// Returns a name for a layer from its kind and its front screen, such as: the sheet with “Edit”.
   static func definite(_ layer: NumberedLayer) -> String { name(layer, article: "the") }
 
   private static func name(_ layer: NumberedLayer, article: String? = nil) -> String {

@@ -24,7 +24,7 @@ extension Frame {
       public var label: String
       /// Whether it leads to a part of its place, and so need not be chosen.
       public var isPart: Bool
-      /// How it leads there, such as `push`; `nil` if the label says so or it is not known.
+      /// The kind of transition, such as `push`; `nil` if the label says it or it is unknown.
       public var kind: String?
 
       /// Creates a way.
@@ -34,7 +34,7 @@ extension Frame {
       ///   - to: The index of the place where it ends.
       ///   - label: The app's label for it.
       ///   - isPart: Whether it leads to a part of its place.
-      ///   - kind: How it leads there.
+      ///   - kind: The kind of transition.
       public init(
         from: Int, to: Int, label: String, isPart: Bool = false, kind: String? = nil
       ) {
@@ -42,7 +42,7 @@ extension Frame {
         (self.isPart, self.kind) = (isPart, kind)
       }
 
-      /// What is written beside its arrow.
+      /// The text beside the arrow.
       package var caption: String {
         guard let kind, !label.isEmpty else { return label }
         return "\(label) (\(kind))"
@@ -91,7 +91,8 @@ extension Frame.Map {
     return places.count - 1
   }
 
-  /// Returns the index of an edge's way: the one it names, or else the first that looks like it.
+  /// Returns the index of an edge's way: the way that it names or, if it names none, the first with
+  /// the same ends and label.
   func way(of edge: Frame.Edge) -> Int? {
     if let way = edge.way, ways.indices.contains(way) { return way }
     return ways.firstIndex {

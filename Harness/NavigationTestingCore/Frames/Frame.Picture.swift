@@ -37,8 +37,8 @@ extension Frame {
     public var style: Style
     /// The name of the screen that presents the layer; `nil` if it is not known.
     public var presenter: String?
-    /// The identity of the entry that presents the layer, which tells screens of one name apart;
-    /// `nil` if it is not known.
+    /// The identity of the entry that presents the layer, which distinguishes screens with the same
+    /// name; `nil` if it is not known.
     public var presenterID: UInt64?
     /// The content of the layer.
     public var content: Container
@@ -64,9 +64,9 @@ extension Frame {
   public struct Container: Sendable, Hashable, Codable {
     /// The arrangement of a container's contents.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-      /// Cards above each other, of which the last is in front.
+      /// Cards on top of each other; the last one is in front.
       case stack
-      /// Containers of which one is shown.
+      /// Containers that are shown one at a time.
       case tabs
       /// Containers side by side.
       case columns
@@ -170,10 +170,10 @@ extension Frame.Layer.Style {
 }
 
 extension Frame.Card {
-  /// The name of a place that waits for its first screen.
+  /// The name of the card for an empty place, before its first screen is set.
   static let placeholderName = "(nothing yet)"
 
-  /// A place that waits for its first screen.
+  /// The card for an empty place, before its first screen is set.
   package static var placeholder: Frame.Card { Frame.Card(placeholderName) }
 }
 

@@ -34,12 +34,12 @@ struct NumberedContainer {
   /// The numbers of all cards in this container, including nested ones.
   var numbers: [Int] { cards.flatMap(\.numbers) + parts.flatMap(\.numbers) }
 
-  /// All cards here and further inside.
+  /// All cards in this container, including nested ones.
   var all: [NumberedCard] {
     cards.flatMap { [$0] + $0.inside.flatMap(\.all) } + parts.flatMap(\.all)
   }
 
-  /// The first card, by which a layer is recognised.
+  /// The first card, which identifies the layer in comparisons.
   var firstCard: NumberedCard? { cards.first ?? parts.lazy.compactMap(\.firstCard).first }
 
   /// The card in front.
@@ -53,7 +53,7 @@ struct NumberedContainer {
 struct NumberedCard {
   let card: Frame.Card
   let number: Int
-  /// Its name, and which copy it is if an earlier card has the same name: “List (2nd)”.
+  /// The card's name, with an ordinal if an earlier card has the same name, such as “List (2nd)”.
   let title: String
   let inside: [NumberedContainer]
 

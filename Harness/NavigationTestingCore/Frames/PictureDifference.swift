@@ -1,4 +1,4 @@
-/// The differences between a picture and the one that was wanted.
+/// The differences between the actual and the expected picture.
 ///
 /// The result lists the extra and missing cards and layers, and describes the differences in words.
 /// Two cards are the same if their ids agree or, if one has no id yet, their names. Cards are
@@ -14,13 +14,13 @@ public struct PictureDifference: Sendable, Hashable {
     case afterWithBefore
   }
 
-  /// The numbers of the extra cards in the picture that was found.
+  /// The numbers of the extra cards in the actual picture.
   public private(set) var extraCards: [Int] = []
-  /// The indexes of the extra layers in the picture that was found.
+  /// The indexes of the extra layers in the actual picture.
   public private(set) var extraLayers: [Int] = []
-  /// The numbers of the missing cards in the picture that was wanted.
+  /// The numbers of the missing cards in the expected picture.
   public private(set) var missingCards: [Int] = []
-  /// The indexes of the missing layers in the picture that was wanted.
+  /// The indexes of the missing layers in the expected picture.
   public private(set) var missingLayers: [Int] = []
   /// The differences in words, one sentence each.
   public private(set) var sentences: [String] = []
@@ -29,14 +29,14 @@ public struct PictureDifference: Sendable, Hashable {
   public var isEmpty: Bool { sentences.isEmpty }
 
   private let words: DifferenceWords
-  /// What covers the layer that is compared.
+  /// The name of the top layer, if it covers the layer that is being compared.
   private var cover: String?
 
   /// Compares two pictures.
   ///
   /// - Parameters:
   ///   - found: The actual picture.
-  ///   - wanted: The picture that should be there.
+  ///   - wanted: The expected picture.
   ///   - purpose: The subject of the comparison.
   /// - Complexity: O(cards × differences).
   public init(of found: Frame.Picture, from wanted: Frame.Picture, _ purpose: Purpose) {
@@ -133,8 +133,7 @@ public struct PictureDifference: Sendable, Hashable {
 
   /// Returns the names for the sentences.
   ///
-  /// A placeholder that waits for its first screen is not mentioned beside the screen that replaces
-  /// it.
+  /// A placeholder is not mentioned if a sentence names the screen that replaces it.
   private static func names(
     _ lost: [String], _ gained: [String]
   ) -> (lost: [String], gained: [String]) {

@@ -2,16 +2,17 @@ public import PropertyTesting
 
 /// Sentences for the steps of a world, for readers who do not know its rules.
 ///
-/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; the first template is
-/// used whose names in braces are all arguments of the step. A rule without templates is described
-/// by its own name and its arguments. `{child+1}` is an index for readers, who count from 1.
+/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; a step uses the first
+/// template whose names in braces are all among its arguments. A rule without templates is
+/// described by its own name and its arguments. `{child+1}` is an index for readers, who count
+/// from 1.
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
   /// The meaning of invented names of screens and ways, in one or two sentences; `nil` if the names
   /// are self-explanatory.
   public var legend: String?
-  /// The names of the rules by which a user chooses a way; by default those for taps.
+  /// The names of the rules by which a way may be taken; by default those for taps.
   public var leading: [String]
   private var labels: [String: String]
   private var values: [String: [String: String]]
@@ -19,11 +20,11 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// Creates the words of a world.
   ///
   /// - Parameters:
-  ///   - own: The templates for the world's own rules, by the names of the rules; other rules use
-  ///     the words that are common to all worlds.
-  ///   - labels: Replacements for the names of arguments, which are written for programs.
-  ///   - values: Replacements for the values of arguments, by the names of the arguments.
-  ///   - leading: The names of further rules by which a user chooses a way.
+  ///   - own: The templates for the world's own rules, by rule name; other rules use the words that
+  ///     are common to all worlds.
+  ///   - labels: Readable replacements for the names of arguments.
+  ///   - values: Replacements for the values of arguments, by argument name.
+  ///   - leading: The names of further rules by which a way may be taken.
   ///   - legend: The meaning of invented names of screens and ways.
   public init(
     _ own: [String: [String]] = [:], labels: [String: String] = [:],
@@ -45,14 +46,14 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// Returns the words for a value.
   ///
   /// - Parameters:
-  ///   - value: The value, as scripts have it.
+  ///   - value: The value as it appears in scripts.
   ///   - argument: The name of its argument.
   /// - Returns: The replacement; the value itself if there is none.
   public func value(_ value: String, of argument: String) -> String {
     values[argument]?[value] ?? value
   }
 
-  /// Returns the templates for a rule that many worlds have.
+  /// Returns the templates for a rule that is common to many worlds.
   ///
   /// - Parameter rule: The name of the rule.
   /// - Returns: The templates; none for other rules.
@@ -75,7 +76,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   private func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
     var text = template
     for argument in arguments {
-      // Of several arguments with the same name, the first counts.
+      // If several arguments have the same name, the first one counts.
       guard !argument.value.contains("{") else { return nil }
       let said = value(argument.value, of: argument.label)
       text = text.replacing("{\(argument.label)}", with: said)
@@ -86,8 +87,9 @@ public struct StepWords: Sendable, Hashable, Codable {
     return text.contains("{") ? nil : text
   }
 
-  /// Returns the words of a name such as `tapBuried`.
+  /// Returns the words of a name such as `tapBuried`; a name that consists of words is unchanged.
   static func spaced(_ name: String) -> String {
+    guard !name.contains(" ") else { return name }
     var words = ""
     for character in name {
       if character.isUppercase, !words.isEmpty { words.append(" ") }
@@ -98,7 +100,7 @@ public struct StepWords: Sendable, Hashable, Codable {
 }
 
 extension StepWords {
-  /// The meaning of arguments that many worlds have.
+  /// The words for arguments that many worlds have.
   private static let commonLabels = [
     "entry": "on which screen", "action": "which button", "button": "which button",
     "offer": "which button", "platform": "kind of device", "run": "screen it begins with",
@@ -134,7 +136,7 @@ extension StepWords {
     "finishDrag": ["The finger is lifted and the sheet is gone."],
     "cancelDrag": ["The user changes their mind and the sheet springs back."],
     "backMenu": ["The user goes back {steps} screens at once, from the back menu."],
-    "requestBack": ["The user presses the Back key."],
+    "requestBack": ["The user goes back by a key or an accessibility gesture."],
     "refuseStep": ["The screen refuses the requested change."],
     "loseStep": ["The requested change is lost before it reaches the screen."],
     "deliverTwice": ["The app receives the same report of the screen twice."],

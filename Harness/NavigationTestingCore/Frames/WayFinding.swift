@@ -3,7 +3,7 @@ import PropertyTesting
 /// Finds the way that a step took: from the screen on which the user acted to the one then in
 /// front.
 struct WayFinding {
-  /// The arguments of a step that determine which way was chosen.
+  /// The names of the arguments that determine which way a step took.
   static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
 
   let words: StepWords
@@ -15,21 +15,24 @@ struct WayFinding {
       after.outcome != .refused
     else { return nil }
     let entry = step.arguments.first { $0.label == "entry" }?.value
-    let names = before.state?.layers.flatMap(\.content.names) ?? []
-    let isShown = entry.map(names.contains) ?? false
     let label = step.arguments.first { Self.choices.contains($0.label) }?.value
-    guard let from = isShown ? entry : before.state?.frontCard?.name else { return nil }
-    let front = after.state?.frontCard?.name
-    if let map { return Self.edge(on: map, from, label, front) }
-    guard let front, before.state != after.state else { return nil }
-    return Frame.Edge(from: from, label: label ?? StepWords.spaced(step.action), to: front)
+    let cards = before.state.map { NumberedLayer.all(in: $0).flatMap(\.content.all) } ?? []
+    let shown = cards.last { $0.card.name == entry }
+    if let map {
+      guard let from = shown?.card.name ?? before.state?.frontCard?.name else { return nil }
+      return Self.edge(on: map, from, label, after.state?.frontCard?.name)
+    }
+    guard let from = shown?.title ?? before.state?.frontTitle, let to = after.state?.frontTitle,
+      label == nil ? before.front != after.front : before.state != after.state
+    else { return nil }
+    return Frame.Edge(from: from, label: label ?? StepWords.spaced(step.action), to: to)
   }
 
   /// Returns the way of an app that declares its ways.
   ///
-  /// It is the way with this label that leads to the screen in front, or else the first with this
-  /// label, which has led elsewhere. If ways have no labels, it is any way that leads to the screen
-  /// in front.
+  /// This is the way with the step's label that leads to the screen in front. If there is none, it
+  /// is the first way with that label, although it has led elsewhere. If the ways have no labels,
+  /// it is any way that leads to the screen in front.
   private static func edge(
     on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
   ) -> Frame.Edge? {
@@ -46,18 +49,24 @@ struct WayFinding {
   }
 }
 
+extension Frame {
+  /// What shows whether another screen has come to the front: its title and identity.
+  var front: [String] {
+    guard let state, let card = state.frontCard else { return [] }
+    return [state.frontTitle ?? card.name] + (card.id.map { ["\($0)"] } ?? [])
+  }
+}
+
 extension Frame.Picture {
   /// The card in front of everything.
   var frontCard: Frame.Card? { layers.last?.content.frontCard }
+
+  /// The name of the card in front of everything, numbered if several cards have it.
+  var frontTitle: String? { titled.frontCard?.name }
 }
 
 extension Frame.Container {
-  /// The names of all cards.
-  fileprivate var names: [String] {
-    cards.flatMap { [$0.name] + $0.inside.flatMap(\.names) } + parts.flatMap(\.names)
-  }
-
-  /// The card in front; containers that a card embeds beside its own content do not cover it.
+  /// The card in front; containers inside a card that also has its own content do not cover it.
   fileprivate var frontCard: Frame.Card? {
     guard kind == .stack else {
       return parts.indices.contains(selected) ? parts[selected].frontCard : nil

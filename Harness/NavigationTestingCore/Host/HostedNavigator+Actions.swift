@@ -32,7 +32,7 @@ extension HostedNavigator {
   /// - Parameters:
   ///   - action: The action; it must be enabled.
   ///   - draw: The source of the arguments.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ action: HostAction, draw: inout Draw
   ) throws(Interruption) {
@@ -110,7 +110,7 @@ extension HostedNavigator {
   /// - Parameters:
   ///   - action: The wish; it must be enabled.
   ///   - draw: The source of the arguments.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ action: WishAction, draw: inout Draw
   ) throws(Interruption) {

@@ -28,7 +28,7 @@ public struct CampaignPage: Sendable {
         with \(total(\.steps).grouped) steps, from the seed \(story.seed.hexadecimal).</p>
         </header>
         <main>
-        \(([failures, table, growth] + story.parts.enumerated().map { laws($1, $0) }
+        \(([failures, findings, table, growth] + story.parts.enumerated().map { laws($1, $0) }
           + [score, costs, speed])
           .filter { !$0.isEmpty }.joined(separator: "\n"))
         </main>
@@ -64,16 +64,23 @@ public struct CampaignPage: Sendable {
 
   private var mark: String {
     let isGood = story.parts.allSatisfy(\.isGood)
-    return "<span class=\"\(isGood ? "good" : "cross")\" aria-hidden=\"true\">"
-      + "\(isGood ? "✓" : "✘")</span>"
+    let sign = isGood ? (found == 0 ? "✓" : "!") : "✘"
+    return "<span class=\"\(isGood ? "good" : "cross")\" aria-hidden=\"true\">\(sign)</span>"
   }
 
   private var verdict: String {
-    let found = story.parts.map(\.failures.count).reduce(0, +)
+    let failures = story.parts.map(\.failures.count).reduce(0, +)
     let cases = Self.count(total(\.cases), "case", "cases")
-    guard found > 0 else { return "No rule was broken in \(cases)." }
-    return "\(Self.count(found, "kind of failure", "kinds of failure")) in \(cases)."
+    let about = Self.count(found, "finding", "findings") + " about the app"
+    guard failures > 0 else {
+      return found > 0 ? "\(about), and no failure in \(cases)." : "No rule was broken in \(cases)."
+    }
+    let kinds = Self.count(failures, "kind of failure", "kinds of failure")
+    return found > 0 ? "\(kinds) in \(cases), and \(about)." : "\(kinds) in \(cases)."
   }
+
+  /// The number of findings about apps.
+  private var found: Int { story.parts.map(\.findings.count).reduce(0, +) }
 
   private func section(_ id: String, _ title: String, _ content: [String]) -> String {
     """
@@ -108,6 +115,19 @@ extension CampaignPage {
     return section("found", "What was found", list + gaps)
   }
 
+  /// What apps do to their users, one section for each app.
+  private var findings: String {
+    story.parts.enumerated().filter { !$1.findings.isEmpty }.map { index, part in
+      let items = part.findings.map { finding in
+        let way = finding.way.map { "\n<p>To see it, \(escaped($0)).</p>" } ?? ""
+        return "<li><strong>\(escaped(finding.sentence.capitalisedFirst)).</strong>\(way)</li>"
+      }
+      return section(
+        "app-\(index)", "What \(part.name) does to its users",
+        ["<ul class=\"failures\">"] + items + ["</ul>"])
+    }.joined(separator: "\n")
+  }
+
   private var table: String {
     let rows = story.parts.map { part in
       let fault = part.fault.map { "<br>Broken on purpose: \(escaped($0))." } ?? ""
@@ -128,9 +148,10 @@ extension CampaignPage {
       \(rows.joined(separator: "\n"))
       </tbody>
       </table></div>
-      <p class="hint">A case is one story of a user, the app and its surroundings. Different states are \
-      distinct situations of the app; if their number hardly grows with more cases, the users \
-      have seen most of it. A rule was tried if it applied at least once and could have been broken.</p>
+      <p class="hint">A case is one story of a user, the app and its surroundings. Different \
+      states are distinct situations of the app; if their number hardly grows with more cases, \
+      the users have seen most of it. A rule was tried if it applied at least once and could have \
+      been broken.</p>
       """
     return section("tried", "What was tried", [text])
   }
@@ -174,6 +195,9 @@ extension CampaignPage {
 }
 
 extension CampaignStory.Part {
-  /// Whether there are no findings.
-  fileprivate var isGood: Bool { failures.isEmpty && missedGoals.isEmpty && problem == nil }
+  /// Whether nothing is wrong.
+  fileprivate var isGood: Bool {
+    failures.isEmpty && missedGoals.isEmpty && problem == nil
+      && !findings.contains(where: \.isFailure)
+  }
 }

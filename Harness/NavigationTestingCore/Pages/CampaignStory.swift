@@ -22,6 +22,29 @@ public struct CampaignStory: Sendable {
     public let problem: String?
     /// The failures that were found.
     public let failures: [Failure]
+    /// What was found about the app itself, which need not break a rule.
+    public var findings: [Finding] = []
+  }
+
+  /// Something that an app does to its users, found by looking at all of it.
+  public struct Finding: Sendable, Hashable {
+    /// The finding, as a sentence without a full stop.
+    public let sentence: String
+    /// The shortest way to see it, as a sentence without a full stop; `nil` if there is none.
+    public let way: String?
+
+    /// Whether it fails the campaign, as a broken law of the developer does.
+    public let isFailure: Bool
+
+    /// Creates a finding.
+    ///
+    /// - Parameters:
+    ///   - sentence: The finding, as a sentence without a full stop.
+    ///   - way: The shortest way to see it, as a sentence without a full stop.
+    ///   - isFailure: Whether it fails the campaign.
+    public init(_ sentence: String, way: String? = nil, isFailure: Bool = false) {
+      (self.sentence, self.way, self.isFailure) = (sentence, way, isFailure)
+    }
   }
 
   /// A failure that was found.

@@ -19,7 +19,7 @@ extension FailurePage {
   ) -> JSONText {
     let frame = story.frames[index]
     var members: [JSONText.Member] = [.init("says", .string(frame.sentence))]
-    members += lights(frame, on: map)
+    members += lights(at: index, on: map)
     func add(_ key: String, _ value: JSONText?) {
       if let value { members.append(.init(key, value)) }
     }
@@ -39,7 +39,7 @@ extension FailurePage {
     return .object(members)
   }
 
-  /// Returns the changes of a step in words.
+  /// Returns a step's changes in words.
   private func happened(at index: Int) -> String? {
     guard index > 0 else { return nil }
     let (frame, before) = (story.frames[index], story.frames[index - 1])
@@ -54,8 +54,8 @@ extension FailurePage {
     }
   }
 
-  /// Returns the button that the next step taps, and the number of its card: the last card of the
-  /// name in the step.
+  /// Returns the button that the next step taps, with the number of its card: the last card with
+  /// the name that the step gives.
   private func press(after index: Int) -> JSONText? {
     guard story.script.steps.indices.contains(index), let state = story.frames[index].state else {
       return nil

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// The rule that was broken, and how to try it again.
+// The section about the broken rule, with instructions for repeating the case.
 extension FailurePage {
   var lawSection: String {
     let details = HTMLText.escaped(story.violation.details)
@@ -24,7 +24,7 @@ extension FailurePage {
     return "<dt>What should always hold</dt>\n<dd class=\"law\">\(sentence)</dd>\n"
   }
 
-  /// Where the case comes from, to find it in lists and reports.
+  /// The origin of the case, for finding it in lists and reports.
   private var origin: String {
     let about = story.about.map { ", which exercises \(HTMLText.escaped($0))" } ?? ""
     return """

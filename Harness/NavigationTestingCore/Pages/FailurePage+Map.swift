@@ -3,9 +3,9 @@ extension FailurePage {
   /// The section with the map; empty if no ways are known.
   var mapSection: String {
     guard let map = story.map else { return "" }
-    let title =
-      story.declaredMap == nil
-      ? "The ways taken" : "The screens of the app and the ways between them"
+    let isDeclared = story.declaredMap != nil
+    let title = isDeclared ? "The screens of the app and the ways between them" : "The ways taken"
+    let copies = isDeclared ? ", also where that opens a second copy" : ""
     let layout = story.mapLayout ?? MapLayout(columnsOf: map)
     let taken = Set(story.frames.compactMap(\.edge).compactMap(map.way))
     let drawing = MapDrawing(map: map, layout: layout, taken: taken)
@@ -13,9 +13,8 @@ extension FailurePage {
       <section class="panel" id="map" aria-labelledby="map-title">
       <h2 id="map-title">\(title)</h2>
       <p class="dim" id="map-words">A box is a screen, and an arrow is a way from one screen to \
-      another, also where that opens a second copy. The app begins at the box with the thick \
-      frame. Thick arrows were taken so far; the filled box is in front, with ✘ if it should not \
-      be.\(dashes(map))</p>
+      another\(copies). The app begins at the box with the thick frame. Thick arrows were taken \
+      so far; the filled box is in front, with ✘ if it should not be.\(dashes(map))</p>
       <div class="wide" tabindex="0" role="region" aria-labelledby="map-title">
       \(drawing.svg)
       </div>
@@ -29,9 +28,10 @@ extension FailurePage {
     return " A dashed arrow leads to what is shown inside a screen or graph."
   }
 
-  /// Returns the data of a frame that the script needs to highlight the map.
-  func lights(_ frame: Frame, on map: Frame.Map?) -> [JSONText.Member] {
+  /// Returns the data of the frame at an index that the script needs to highlight the map.
+  func lights(at index: Int, on map: Frame.Map?) -> [JSONText.Member] {
     guard let map else { return [] }
+    let frame = story.frames[index]
     var members: [JSONText.Member] = []
     if let edge = frame.edge, let way = map.way(of: edge) {
       members.append(.init("way", .integer(way)))
@@ -39,9 +39,14 @@ extension FailurePage {
       let name = edge.label.isEmpty ? "This step" : "“\(edge.label)”\(kind)"
       members.append(
         .init("took", .string("\(name) leads from “\(edge.from)” to “\(edge.to)”.")))
+    } else if index > 0, let title = frame.state?.frontTitle,
+      title != story.frames[index - 1].state?.frontTitle
+    {
+      members.append(.init("took", .string("“\(title)” is in front now; no arrow leads there.")))
     }
-    let front = frame.state?.frontCard
-    let here = map.places.indices.filter { map.places[$0].name == front?.name }
+    let isDeclared = story.declaredMap != nil
+    let front = isDeclared ? frame.state?.frontCard?.name : frame.state?.frontTitle
+    let here = map.places.indices.filter { map.places[$0].name == front }
     if !here.isEmpty { members.append(.init("here", .array(here.map { .integer($0) }))) }
     if !here.isEmpty, isAstray(frame) { members.append(.init("astray", .bool(true))) }
     return members

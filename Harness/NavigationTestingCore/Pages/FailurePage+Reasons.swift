@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// What matters in the case, and which case comes nearest to it without failing.
+// The section about the parts of the case that matter, and about the most similar passing case.
 extension FailurePage {
   var reasonSection: String {
     let parts = [everyStep, passing, values, risk].compactMap(\.self)
@@ -23,7 +23,7 @@ extension FailurePage {
       .map { "<p>\(HTMLText.escaped($0))</p>" }
   }
 
-  /// The values of the steps that matter; what describes the app has no step to be read beside.
+  /// The argument values that matter, without those that describe the app and so have no step.
   private var values: String? {
     guard let explanation = story.explanation else { return nil }
     let (words, arguments) = (story.words, explanation.arguments.filter { $0.step > 0 })
@@ -41,7 +41,7 @@ extension FailurePage {
     return """
       <div class="wide" tabindex="0" role="region" aria-label="Values that matter"><table>
       <thead><tr><th scope="col">Step</th><th scope="col">What</th>\
-      <th scope="col">It fails with</th><th scope="col">It does not with</th></tr></thead>
+      <th scope="col">It fails with</th><th scope="col">It does not fail with</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody>
@@ -49,7 +49,7 @@ extension FailurePage {
       """
   }
 
-  /// How likely the failure is at the start and after each step.
+  /// The probability of the failure from the start and after each step.
   private var risk: String? {
     guard let risk = story.risk else { return nil }
     let rows = zip(risk.failures.indices, risk.failures).map { step, count in
@@ -61,9 +61,9 @@ extension FailurePage {
     return """
       <details>
       <summary>How likely the failure is after each step</summary>
-      <p class="dim">\(risk.users) random users went on from each of these moments. So many of \
-      them came to the same failure; the step after which they are many more is the one to look \
-      at.</p>
+      <p class="dim">From each of these moments, \(risk.users) random users went on. The table \
+      shows how many of them reached the same failure; the step after which the number rises most \
+      is the one to look at.</p>
       <div class="wide" tabindex="0" role="region" aria-label="How likely the failure is"><table>
       <thead><tr><th scope="col">After</th><th scope="col">Failed</th></tr></thead>
       <tbody>

@@ -106,7 +106,7 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// What the phones do not say about themselves.
+  /// Explanations of the phones, as far as the story needs them.
   private var explanations: String {
     let pictures = story.frames.lazy.flatMap { [$0.state, $0.expected].compactMap(\.self) }
     let sentences = [
@@ -114,7 +114,7 @@ public struct FailurePage: Sendable {
         ? "What should be there is worked out by the reference, a second and much simpler program."
         : nil,
       pictures.contains(where: \.hasCopies)
-        ? "“(2nd)” is a second copy of a screen that is already there." : nil,
+        ? "“(2nd)” is the second screen of that name in the same picture." : nil,
     ].compactMap(\.self)
     return sentences.isEmpty ? "" : "<p class=\"hint\">\(sentences.joined(separator: " "))</p>"
   }

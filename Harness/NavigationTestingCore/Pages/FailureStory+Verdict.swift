@@ -21,7 +21,7 @@ extension FailureStory {
     return [message]
   }
 
-  /// The message of the violation, as a sentence.
+  /// The violation's message, as a sentence.
   var message: String {
     let text = violation.identity.message.capitalisedFirst
     return text.last.map { ".!?".contains($0) } ?? false ? text : "\(text)."

@@ -44,9 +44,9 @@ public struct FailureStory: Sendable {
   public var origin: String
   /// Instructions to repeat it.
   public var snippets: [Snippet]
-  /// The address of the page of the whole campaign, beside this one; `nil` if there is none.
+  /// The address of the whole campaign's page, relative to this page; `nil` if there is none.
   public var overview: String?
-  /// The positions of the places of ``map``; `nil` for columns.
+  /// The positions of the places in ``map``; `nil` to arrange them in columns.
   public var mapLayout: MapLayout?
   /// The words for the arguments of steps.
   var words = StepWords()
@@ -106,7 +106,7 @@ extension FailureStory {
         + "after \(found.stepsFound.grouped) steps, \(shrunk).",
       snippets: commands
         + [Snippet(Self.titleOfTest(subject.mutantNote), found.swiftText(in: subject))])
-    // If a case passes when it is repeated, an explanation would describe a different case.
+    // If the case passes when repeated, an explanation would describe a different case.
     explanation = found.isRepeatable ? found.explanation : nil
     describe(subject)
   }

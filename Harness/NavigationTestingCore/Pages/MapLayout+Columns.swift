@@ -103,7 +103,7 @@ extension MapLayout {
   private static func curve(_ start: Point, _ one: Point, _ two: Point, _ end: Point) -> Line {
     let middle = Point(
       (start.x + 3 * one.x + 3 * two.x + end.x) / 8, (start.y + 3 * one.y + 3 * two.y + end.y) / 8)
-    // A little above the line, so that it does not cover what it names.
+    // The label is a little above the line, so that it does not cover it.
     return Line([start, one, two, end], label: Point(middle.x, middle.y - 8))
   }
 }

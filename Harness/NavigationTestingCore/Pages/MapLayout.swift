@@ -82,6 +82,6 @@ public struct MapLayout: Sendable, Hashable {
   /// The height of each box.
   package static let boxHeight = 34
 
-  /// How many letters the label of a way has at most.
+  /// The maximum number of letters in a way's label.
   package static let longestCaption = 32
 }

@@ -1,10 +1,10 @@
-/// Values as people read them in the message of a law: without types, quotation marks and words of
-/// the language.
+/// Converts values to plain words for the messages of laws: without types, quotation marks and
+/// Swift keywords.
 package enum PlainText {
-  /// A value in plain words.
+  /// Returns a value in plain words.
   ///
-  /// Lists are their elements, an absent value is “nothing”, a value of several parts names each
-  /// of them, and a description that is a sentence becomes part of another one.
+  /// A list becomes its elements, an absent value becomes “nothing”, the parts of a value have
+  /// their names, and a description that is a sentence becomes a clause.
   ///
   /// - Parameter value: The value.
   /// - Returns: The words.
@@ -40,14 +40,13 @@ package enum PlainText {
     return isInside && members.count > 1 ? "(\(text))" : text
   }
 
-  /// A key with its value.
+  /// Returns the text of a key and its value.
   private static func pair(_ element: Any) -> String {
     Mirror(reflecting: element).children.map { text($0.value, isInside: true) }
       .joined(separator: ": ")
   }
 
-  /// A part with its name, `nil` if it is absent, empty or `false`; the parts of a plain tuple have
-  /// no names.
+  /// Returns a part with its name, if it has one; `nil` if the part is absent, empty or `false`.
   private static func member(_ part: Mirror.Child) -> String? {
     guard let label = part.label, !label.hasPrefix(".") else {
       return text(part.value, isInside: true)
@@ -64,7 +63,7 @@ package enum PlainText {
     return "\(StepWords.spaced(payload.label ?? "")): \(text(payload.value, isInside: true))"
   }
 
-  /// A sentence as a part of another one: “ignored: it is gone” for “Ignored: It is gone.”.
+  /// Returns a sentence as a clause: “ignored: it is gone” for “Ignored: It is gone.”.
   private static func clause(_ text: String) -> String {
     guard text.hasSuffix("."), let first = text.first, first.isUppercase else { return text }
     let parts = text.dropLast().split(separator: ": ", maxSplits: 1)
@@ -72,15 +71,38 @@ package enum PlainText {
   }
 }
 
-/// What was expected and what came instead, in one form for all laws.
+/// The message of a broken law, whose interpolated values are written in plain words.
+package struct LawMessage: ExpressibleByStringInterpolation {
+  /// The words.
+  package let text: String
+
+  package init(stringLiteral value: String) { text = value }
+
+  package init(stringInterpolation words: Words) { text = words.text }
+
+  /// Collects the parts of a message.
+  package struct Words: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    package mutating func appendInterpolation(_ value: Any?) {
+      text += value.map(PlainText.of) ?? "nothing"
+    }
+  }
+}
+
+/// Describes the difference between expected and actual values, in one form for all laws.
 package enum Mismatch {
-  /// The difference between two values.
+  /// Returns the difference between two values.
   ///
   /// - Parameters:
-  ///   - subject: What the values are about.
-  ///   - expected: What was expected.
-  ///   - found: What came.
-  /// - Returns: Both values, each in plain words, on lines of their own if they have several.
+  ///   - subject: The thing that the values describe.
+  ///   - expected: The expected value.
+  ///   - found: The actual value.
+  /// - Returns: Both values in plain words; each begins on a new line if one has several lines.
   package static func text(
     _ subject: String? = nil, expected: Any, got found: Any
   ) -> String {

@@ -24,7 +24,7 @@ public protocol World: StateMachine, SendableMetatype {
   ///   - configuration: The configuration of the world.
   ///   - mutant: A deliberate fault, one of ``mutants``; `nil` for the real system.
   ///   - draw: The source of the decisions about the app.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption)

@@ -87,7 +87,7 @@ public struct Scheduler<Job> {
   ///   - limit: The number of jobs after which to give up.
   ///   - body: Runs a job; it may add others.
   /// - Returns: Whether no job is pending any more.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func drain(
     _ label: StaticString, _ draw: inout Draw, limit: Int = 1_000,
     _ body: (Job, inout Scheduler) -> Void

@@ -77,7 +77,7 @@ public struct MachineCoverage: Sendable, Hashable {
 }
 
 extension MachineCoverage: CustomStringConvertible {
-  /// How much was run, followed by what was never checked or reached.
+  /// The amount of testing, followed by the laws never checked and the goals never reached.
   public var description: String {
     let sum = "\(cases) cases, \(steps) steps, \(states) different states"
     let rest = [("never checked", uncheckedLaws.map(\.id)), ("never reached", missedGoals)]

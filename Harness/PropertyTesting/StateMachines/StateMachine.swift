@@ -38,7 +38,7 @@ public protocol StateMachine {
   /// - Parameters:
   ///   - draw: Decides the order in which pending work is done.
   ///   - ledger: Counts each check and receives violations.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption)
 
   /// A hash of the essential features of this state, for counting distinct states.
@@ -53,7 +53,7 @@ public protocol StateMachine {
   /// each machine in that machine's module, and the innermost calls are direct.
   ///
   /// - Parameter run: The case.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   mutating func play(_ run: inout CaseRun) throws(Interruption)
 }
 

@@ -4,8 +4,7 @@ import Testing
 extension FuzzRun {
   /// Runs random cases until enough were valid, and reports each kind of failure once.
   ///
-  /// After a failure, it searches for other kinds in as many more cases as it took to find that
-  /// one.
+  /// After a failure, it searches for other kinds in about as many cases as that one took to find.
   func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
     let start = ContinuousClock.now
     var tally = CaseTally()

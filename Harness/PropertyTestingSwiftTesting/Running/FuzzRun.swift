@@ -105,7 +105,7 @@ extension FuzzRun {
     }
   }
 
-  /// Runs known cases, reports each kind of failure once, and returns whether any failed.
+  /// Runs known cases and reports each kind of failure once; returns whether any case failed.
   private func fails(
     _ cases: [KnownCase], _ runner: CaseRunner, _ body: Body
   ) async throws -> Bool {

@@ -1,10 +1,10 @@
 /// The kinds of failures that one test has reported, at most three.
 struct ReportedFailures {
-  /// How much work shrinking may do: the first failure is worth more than those after it.
+  /// A share of the work allowed for shrinking, which is larger for the first failure.
   enum Share {
     case whole, small
 
-    /// The evaluations out of all that are allowed.
+    /// Returns the number of evaluations allowed by this share of the limit.
     func evaluations(of limit: Int) -> Int {
       switch self {
       case .whole: limit
@@ -18,13 +18,13 @@ struct ReportedFailures {
   var areNone: Bool { identities.isEmpty }
   var areEnough: Bool { identities.count >= 3 }
 
-  /// Whether a case fails in a way that was not reported yet.
+  /// Returns whether a case fails in a way that has not been reported yet.
   func isNew(_ result: CaseResult) -> Bool {
     guard result.hasFailed, let failure = result.failure else { return false }
     return !identities.contains(failure.identity)
   }
 
-  /// Adds a failure, and returns its share of the work.
+  /// Records a failure, and returns its share of the work.
   mutating func add(_ result: CaseResult) -> Share {
     defer { if let failure = result.failure { identities.insert(failure.identity) } }
     return areNone ? .whole : .small

@@ -18,13 +18,13 @@ extension MapLayout {
     self.init(drawing, of: map)
   }
 
-  /// Returns the map in the language of Graphviz; a unit is a pixel, of which an inch has 72.
+  /// Returns the map in the language of Graphviz, with 72 pixels per inch.
   private static func text(of map: Frame.Map) -> String {
     let places = map.places.enumerated().map { number, place in
       "\(number) [width=\(inches(width(of: place.name))), height=\(inches(boxHeight))];"
     }
     let ways = map.ways.enumerated().map { number, way in
-      // Only the length of the label matters, which is that of the drawn label.
+      // Graphviz needs only the length of the label, which must be that of the drawn label.
       let label = String(repeating: "n", count: min(way.caption.count, MapLayout.longestCaption))
       return "\(way.from) -> \(way.to) [way=\(number), label=\"\(way.isPart ? "" : label)\"];"
     }
@@ -90,7 +90,7 @@ extension MapLayout {
   }
 }
 
-/// The parts that are read of a drawing that Graphviz writes as JSON.
+/// The parts that are read from the drawing that Graphviz writes as JSON.
 private struct GraphvizDrawing: Decodable {
   struct Object: Decodable {
     var name: String

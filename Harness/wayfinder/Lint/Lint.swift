@@ -22,7 +22,10 @@ struct Lint: ParsableCommand {
   var failOn = LintThreshold.error
 
   @Flag(
-    help: "Also report what is often intended: dead ends, traps, gates, ways that are never taken.")
+    help: """
+      Also report what is often intended: dead ends, traps, gates, ways that are never taken. This \
+      reads transitions only; 'wayfinder verify' proves what users can leave by going back.
+      """)
   var advice = false
 
   @Option(help: "With --advice: a screen that lets only some people through, by id.")

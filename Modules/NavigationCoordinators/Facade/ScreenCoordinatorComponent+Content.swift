@@ -1,13 +1,13 @@
 extension ViewCoordinator {
-  /// What a host shows on the coordinator's own screen; `nil` if nothing is set yet, or if the
-  /// coordinator, such as a stack, has no screen.
+  /// The content of the coordinator's own screen; `nil` if none is set yet, or if the coordinator
+  /// has no screen, as a stack has none.
   public var screenContent: Any? {
     screenComponent?.content
   }
 
   /// The component of the coordinator's own screen; `nil` if the coordinator has no screen.
   ///
-  /// Hosts set its ``ScreenCoordinatorComponent/onContentChange``.
+  /// A host sets ``ScreenCoordinatorComponent/onContentChange`` of the component.
   public var screenComponent: ScreenCoordinatorComponent? {
     switch self {
     case let screen as any ScreenCoordinator: screen.navigationComponent

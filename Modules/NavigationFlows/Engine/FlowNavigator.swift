@@ -18,7 +18,7 @@ public final class FlowNavigator: Navigator {
   /// The navigator's place in a window.
   public let attachment: Attachment
 
-  /// An object that the user interface stores with the navigator, which never reads it.
+  /// An object that the user interface stores here; the navigator never uses it.
   public var hostAttachment: AnyObject?
 
   /// Called each time a flow is asked, a driver is carried out or refused, and an intent ends.

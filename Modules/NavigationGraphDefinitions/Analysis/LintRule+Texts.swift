@@ -48,7 +48,7 @@ extension LintRule {
     case .overlappingLinks: "Which node a link opens depends on the order in the file."
     case .unreadableLink: "The link cannot be checked for overlaps with others."
     case .deadEnd: "From there, users can only go back."
-    case .trap: "From there, users can only go round in circles."
+    case .trap: "From there, transitions only lead in circles; users can at most go back."
     case .behindGate: "Users who are not let through never see these screens."
     case .shadowedEdge: "Of two transitions with the same label, the later one is never taken."
     }
@@ -99,7 +99,8 @@ extension LintRule {
     case .overlappingLinks: "Change one of the addresses so that no link fits both."
     case .unreadableLink: "Write placeholders as {name}, one per part of the path."
     case .deadEnd: "Keep it if the path is meant to end here; otherwise add a transition."
-    case .trap: "Add a transition that leads out."
+    case .trap:
+      "Keep it if users should go back, as 'wayfinder verify' checks; otherwise add a transition."
     case .behindGate: "Keep it if they are meant to be protected; otherwise add a way past it."
     case .shadowedEdge: "Give it its own label, or remove it."
     }

@@ -104,7 +104,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// Only going back leads out of a screen.
   case deadEnd = "dead-end"
-  /// Screens can be entered but never left.
+  /// Only going back leads out of screens that lead to each other.
   case trap = "trap"
   /// Screens can be reached only through one screen, such as a sign-in.
   case behindGate = "behind-gate"
@@ -123,7 +123,7 @@ extension LintRule {
       .error
     case .referenceToBundle, .parallelEdges, .selfLoop, .graphAsTarget, .repeatedIdentifier,
       .includeWithIdentifier, .noTransitions, .unusualText, .unboundedStack, .unreadableLink,
-      .deadEnd, .behindGate, .openedInCode, .inAnotherFile:
+      .deadEnd, .trap, .behindGate, .openedInCode, .inAnotherFile:
       .note
     default: .warning
     }

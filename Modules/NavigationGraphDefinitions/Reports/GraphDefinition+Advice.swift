@@ -2,7 +2,9 @@ extension GraphDefinition {
   /// Returns the findings of the rules that run on request: dead ends, traps, screens behind a
   /// gate, and edges that are never taken.
   ///
-  /// A gate is a screen that lets only some people through, such as a sign-in.
+  /// The rules read transitions and do not follow stacks, so going back is no way out for them;
+  /// `GraphVerification` decides whether users get home. A gate is a screen that lets only some
+  /// people through, such as a sign-in.
   ///
   /// - Parameter gates: The gates, by id; `nil` means ``likelyGates``. Unknown ids are ignored.
   /// - Returns: The findings, ordered by line.
@@ -49,14 +51,15 @@ extension GraphDefinition {
 
   private func deadEndAdvice() -> [GraphFinding] {
     guard !edges.isEmpty else { return [] }
-    return advice(.deadEnd, deadEnds) { "nothing leads out of \(quoted($0.reportName))" }
+    return advice(.deadEnd, deadEnds) { "no transition leads out of \(quoted($0.reportName))" }
   }
 
   private func trapAdvice() -> [GraphFinding] {
+    let names = NodeNames(self)
     let lines = Dictionary(nodes.map { ($0.id, $0.line) }) { first, _ in first }
     return traps.map { region in
       GraphFinding(
-        .trap, "nothing leads out of \(Self.list(region))", line: lines[region[0]] ?? nil)
+        .trap, "no transition leads out of \(names.list(region))", line: lines[region[0]] ?? nil)
     }
   }
 
@@ -65,8 +68,9 @@ extension GraphDefinition {
     let gates = gates.filter { known.contains($0) }
     let behind = nodes(onlyBehind: gates)
     guard let first = gates.first, !behind.isEmpty else { return [] }
+    let names = NodeNames(self)
     return advice(.behindGate, [first]) { _ in
-      "only through \(Self.list(gates)) can users reach \(Self.list(behind))"
+      "only through \(names.list(gates)) can users reach \(names.list(behind))"
     }
   }
 
@@ -89,11 +93,5 @@ extension GraphDefinition {
     return nodes.filter { wanted.contains($0.id) }.map { node in
       GraphFinding(rule, message(node), line: node.line)
     }
-  }
-
-  /// Returns the names for a sentence, or only the first of many.
-  private static func list(_ ids: [String]) -> String {
-    let said = ids.prefix(5).map { quoted($0) }.joined(separator: ", ")
-    return ids.count > 5 ? "\(said) and \(ids.count - 5) more" : said
   }
 }

@@ -16,7 +16,7 @@ public struct LintedFile: Sendable {
   /// The number of nodes that are screens, not containers or nested graphs.
   public let screens: Int
 
-  /// Where a user first begins, and why there; `nil` if there is no such place.
+  /// The node where a user begins, with the reason; `nil` if there is no such node.
   public let run: GraphRun?
 
   /// The names of the nodes, as shown to people.
@@ -25,9 +25,10 @@ public struct LintedFile: Sendable {
   /// Everything that the rules found, ordered by line.
   public let findings: [GraphFinding]
 
-  /// The reason why no app could run what the file holds, or `nil` if one could.
+  /// The reason why no app could run the content of the file; `nil` if one could.
   ///
-  /// Even then, a file that can be read has figures and findings, which show every such reason.
+  /// Even then, a file that can be read has figures and findings. The findings show every such
+  /// reason.
   public let unusable: ImportError?
 
   /// Reads and checks a file; a failure becomes part of the result.

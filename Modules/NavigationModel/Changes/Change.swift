@@ -88,7 +88,7 @@ extension Change: CustomStringConvertible {
 
 extension Edit {
   /// The visible effect of the edit in words; `nil` if it has none.
-  fileprivate var words: String? {
+  var words: String? {
     switch self {
     case .insert(let entry, _) where entry.isPlaceholder: nil
     case .remove(let entry, _) where entry.isPlaceholder: nil

@@ -43,7 +43,10 @@ extension NavigationState {
   }
 
   private mutating func take(_ edit: Edit) throws(Refusal) {
-    guard fits(edit) else { throw .damaged("the edit \(edit) does not fit the state") }
+    guard fits(edit) else {
+      let words = edit.words.map { " that \($0)" } ?? ""
+      throw .damaged("an edit\(words) does not fit the state")
+    }
     if let id = edit.newestID, id >= nextID { nextID = id + 1 }
     record(edit)
   }

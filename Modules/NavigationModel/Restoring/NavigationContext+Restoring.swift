@@ -1,5 +1,4 @@
-/// What a navigator cannot restore of its saved entries as they were; entries are named by their
-/// saved ids.
+/// The saved entries that a navigator cannot restore as they were, named by their saved ids.
 public struct Revival: Hashable, Sendable {
   /// Entries that no longer mean anything.
   ///
@@ -12,7 +11,7 @@ public struct Revival: Hashable, Sendable {
   /// its screens differently.
   public var screens: [EntryID: ScreenID]
 
-  /// Makes a list of what cannot come back as it was.
+  /// Creates a list of what cannot be restored as it was.
   ///
   /// - Parameters:
   ///   - lost: Entries that no longer mean anything.
@@ -112,7 +111,7 @@ extension NavigationContext {
     let entries = state.entries(of: stack)
     guard entries.count > limit else { return [] }
     var seen: Set<ScopeID> = []
-    // What only keeps a place would go with the entry beneath it.
+    // A placeholder on top would be removed together with the entry beneath it.
     let last = entries.lastIndex { !$0.isPlaceholder } ?? 0
     return entries.prefix(min(last, entries.count - limit + 1)).filter { entry in
       let isFirst = seen.insert(entry.scope).inserted

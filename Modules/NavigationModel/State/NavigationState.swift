@@ -2,8 +2,8 @@
 /// inside them.
 ///
 /// The state holds identity and structure, never what screens show. It is a value: a copy is a
-/// snapshot, and two states can be compared. Apart from restoring and folding recorded changes,
-/// only commands change it, by ``apply(_:)-(Command)``; each has exactly one typed outcome:
+/// snapshot, and two states can be compared. Except when restoring or folding recorded changes,
+/// it changes only by commands passed to ``apply(_:)-(Command)``, each with one typed outcome:
 ///
 /// ```swift
 /// var state = try NavigationState(root: .stack(0))
@@ -76,8 +76,8 @@ public struct NavigationState: Sendable {
   var formerPlaces: [ContainerID: Int] = [:]
   /// The former indexes for the last change, whose edits can also be undone.
   var earlierPlaces: [ContainerID: Int] = [:]
-  /// The scopes that were without entries at some point of the command or transaction in progress;
-  /// they end with it unless they have one by then.
+  /// The scopes that had no entries at some point of the command or transaction in progress; they
+  /// end with it unless they have entries by then.
   var emptied: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1

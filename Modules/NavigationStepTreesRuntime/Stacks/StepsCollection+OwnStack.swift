@@ -1,10 +1,9 @@
-// A collection as the stack of a view that shows its steps, and leaves what is inside them to
-// themselves.
+// A collection as the stack of a view that shows its steps but not the steps inside them.
 extension StepsCollection {
-  /// The steps above the lowest screen, the topmost last, without the screens of groups inside.
+  /// The steps above the lowest screen, topmost last, without the screens of nested groups.
   ///
-  /// Writing the beginning of the path goes back. Writing the path with more steps at its end, as a
-  /// link does, selects the last of them. Any other path is old, and ignored.
+  /// Setting a shorter path that begins the current one goes back. Setting the current path with
+  /// steps appended, as a link does, selects the last step. Any other path is outdated and ignored.
   ///
   /// - Complexity: O(steps of the collection).
   public var ownNavigationPath: [Steps] {
@@ -23,10 +22,10 @@ extension StepsCollection {
     }
   }
 
-  /// Whether a step is selected, for a link or a sheet that shows it.
+  /// Whether a step is selected, for the binding of a link or a sheet that shows it.
   ///
-  /// This is like the subscript `isSelected`, except that setting `false` also leaves a selected
-  /// step of a stack whose selection may not be empty: it selects the step beneath it.
+  /// This is like the subscript `isSelected`, with one exception: if the step is selected in a
+  /// stack whose selection may not be empty, setting `false` selects the step beneath it.
   ///
   /// - Parameter step: The step.
   public subscript(isPresented step: Steps) -> Bool {

@@ -2,10 +2,10 @@
 extension StepsCollection {
   /// The steps above the lowest screen, topmost last, including those of groups inside.
   ///
-  /// This can be bound to a `NavigationStack(path:)`; for one that does not show groups, bind
-  /// ``ownNavigationPath``. Setting a shorter path goes back, possibly from an outer step into a
+  /// This can be bound to a `NavigationStack(path:)`; bind ``ownNavigationPath`` to a stack that
+  /// does not show groups. Setting a shorter path goes back, possibly from an outer step into a
   /// group. Setting a longer path goes forward if a selection leads to it. Any other path is
-  /// ignored; ``setNavigationPath(_:)`` throws the reason.
+  /// ignored, whereas ``setNavigationPath(_:)`` throws an error with the reason.
   ///
   /// - Complexity: O(steps of the collection and its groups).
   public var navigationPath: [StepPath] {

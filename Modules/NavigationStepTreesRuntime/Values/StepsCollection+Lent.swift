@@ -1,8 +1,8 @@
 extension StepsCollection {
-  /// The collection as bindings change it: a copy, which is stored back.
+  /// A copy of the collection for bindings, which change it and store it back.
   ///
-  /// What is selected in the copy, also inside its steps, selects the steps on the way to it when
-  /// the copy is stored, as a change in place does:
+  /// As with a change in place, a selection made inside the copy also selects the steps that lead
+  /// to it, once the copy is stored:
   ///
   /// ```swift
   /// var copy = steps.lent
@@ -10,7 +10,7 @@ extension StepsCollection {
   /// steps.lent = copy  // steps.selected is .profile now
   /// ```
   ///
-  /// Plain properties, which steps written by hand have, report no selections.
+  /// Steps written by hand have plain properties, which do not report selections.
   public var lent: Self {
     get {
       var copy = self
@@ -26,14 +26,14 @@ extension StepsCollection {
 }
 
 extension StepSelection {
-  /// Begins to record what is selected in a copy.
+  /// Begins to record selections in a copy.
   fileprivate mutating func lendItself() {
     // An even number, which no access has.
     receive(2, isWatched: false)
     marks.insert(.lent)
   }
 
-  /// Ends recording in a copy that is part of no other one.
+  /// Stops recording in a copy that is not part of another copy.
   fileprivate mutating func keep() {
     ticket = 0
     marks = []

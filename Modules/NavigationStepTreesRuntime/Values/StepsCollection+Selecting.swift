@@ -135,8 +135,8 @@ extension StepsCollection {
 extension StepsCollection {
   /// Whether a step is selected, as a value that can be read and set like a switch.
   ///
-  /// Setting `true` selects the step. Setting `false` selects nothing, provided that the step was
-  /// selected and the selection may be empty; otherwise it has no effect.
+  /// Setting `true` selects the step. Setting `false` clears the selection if the step is selected
+  /// and the selection may be empty; otherwise it has no effect.
   ///
   /// - Parameter step: The step.
   public subscript(isSelected step: Steps) -> Bool {

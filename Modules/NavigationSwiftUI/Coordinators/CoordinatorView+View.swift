@@ -14,13 +14,13 @@
     /// Returns a coordinator for a screen that shows this view.
     ///
     /// - Parameter tag: The name of the coordinator.
-    /// - Returns: A coordinator that is in no tree.
+    /// - Returns: A coordinator that is not part of any tree.
     public func toScreenCoordinator(tag: String = "screen") -> any ScreenCoordinator {
       DefaultScreenCoordinator(view: self, tag: tag)
     }
   }
 
-  /// Holds a window for as long as it is shown: `getView()` opens another one after that.
+  /// Keeps a window alive while it is shown; afterwards, `getView()` opens another window.
   struct CoordinatorWindowView: View {
     @State var window: CoordinatorWindow
 
@@ -29,9 +29,9 @@
     }
   }
 
-  /// The screen of a coordinator, which may get another view while it is shown.
+  /// A coordinator's screen, whose view may be replaced while it is shown.
   struct CoordinatorScreen: View {
-    /// Kept for as long as the screen is there, also while it leaves.
+    /// The coordinator, which is kept until the screen has left, including its animation.
     @State private var coordinator: (any ViewCoordinator)?
     @State private var changes = 0
 

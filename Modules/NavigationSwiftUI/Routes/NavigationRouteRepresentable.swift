@@ -2,7 +2,7 @@
   public import NavigationRoutes
   public import SwiftUI
 
-  /// A route that knows its view.
+  /// A route that provides its own view.
   ///
   /// ```swift
   /// enum Route: String, NavigationRouteRepresentable {

@@ -3,7 +3,7 @@
   public import NavigationRoutes
   public import SwiftUI
 
-  /// A navigation stack of routes, which is saved and restored by its name.
+  /// A navigation stack of routes that is saved and restored under a name.
   ///
   /// ```swift
   /// NavigationWrapper(storage: .fileSystem(), identifier: "trips", for: Route.self) {
@@ -13,7 +13,7 @@
   /// }
   /// ```
   ///
-  /// The views inside find the manager of the stack in their environment:
+  /// Views inside the stack find its manager in their environment:
   ///
   /// ```swift
   /// @Environment(RoutingManager<Route>.self) private var routes
@@ -32,7 +32,7 @@
     ///   - identifier: The name of the stack; the same name finds the stack again at the next
     ///     launch.
     ///   - type: The type of the routes.
-    ///   - content: The first screen, which is no route.
+    ///   - content: The first screen, which is not a route.
     ///   - environmentInjection: Makes the view of a route, usually its `body` with what the view
     ///     needs in its environment.
     public init(
@@ -64,7 +64,7 @@
     ///   - identifier: The name of the stack; the same name finds the stack again at the next
     ///     launch.
     ///   - type: The type of the routes.
-    ///   - content: The first screen, which is no route.
+    ///   - content: The first screen, which is not a route.
     public init(
       storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
       for type: Route.Type, @ViewBuilder content: () -> Content

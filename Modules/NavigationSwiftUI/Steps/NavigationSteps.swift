@@ -2,11 +2,12 @@
   public import NavigationStepTreesRuntime
   public import SwiftUI
 
-  /// A navigation stack of the steps of a collection.
+  /// A navigation stack that shows the steps of a collection.
   ///
-  /// The first view is the lowest screen. Each other view is the screen of the step with which it
-  /// is tagged, by ``SwiftUI/View/step(_:)`` or ``SwiftUI/View/stepTag(_:)``. Selecting a step
-  /// shows it on top of the steps declared before it, and going back selects the one beneath.
+  /// The first view is the lowest screen. Every other view is tagged with a step, by
+  /// ``SwiftUI/View/step(_:)`` or ``SwiftUI/View/stepTag(_:)``, and is the screen of that step.
+  /// Selecting a step shows it on top of the steps declared before it; going back selects the step
+  /// beneath.
   ///
   /// ```swift
   /// NavigationSteps($steps) {
@@ -22,7 +23,7 @@
     ///
     /// - Parameters:
     ///   - steps: The collection.
-    ///   - content: The lowest screen, and the screens of the steps.
+    ///   - content: The lowest screen, followed by the screens of the steps.
     public init(_ steps: Binding<Steps>, @ViewBuilder content: () -> Content) {
       self.steps = steps
       self.content = content()

@@ -4,9 +4,9 @@
 
   /// A collection of steps that a view shows, stores and changes.
   ///
-  /// The view is updated when a step is selected. If a view around it hands down a collection of
-  /// the same type by ``SwiftUI/View/stepEnvironment(_:)`` or ``SwiftUI/View/step(_:)``, that one
-  /// is shown and changed; otherwise the collection is the view's own.
+  /// The view is updated when a step is selected. If an enclosing view passes down a collection of
+  /// the same type, by ``SwiftUI/View/stepEnvironment(_:)`` or ``SwiftUI/View/step(_:)``, the view
+  /// shows and changes that collection; otherwise it stores its own.
   ///
   /// ```swift
   /// struct MainTabView: View {
@@ -26,7 +26,7 @@
     @Environment(\.[SharedSteps<Value>()]) private var shared
     private let given: Binding<Value>?
 
-    /// Stores a collection of the view's own, unless a view around it hands one down.
+    /// Creates a collection that the view stores itself, unless an enclosing view passes one down.
     ///
     /// - Parameter wrappedValue: The initial steps.
     public init(wrappedValue: Value) {
@@ -34,7 +34,7 @@
       given = nil
     }
 
-    /// Shows and changes the collection of a binding.
+    /// Creates a property that shows and changes the collection of a binding.
     ///
     /// - Parameter steps: The steps.
     public init(_ steps: Binding<Value>) {
@@ -48,7 +48,7 @@
       nonmutating set { projectedValue.wrappedValue = newValue }
     }
 
-    /// A binding to the steps, whose members are bindings to their parts.
+    /// A binding to the steps; its members are bindings to their parts.
     public var projectedValue: Binding<Value> { (given ?? shared ?? $own).lent }
 
     /// A binding to a part of the steps, such as `$home`.
@@ -57,7 +57,7 @@
     }
   }
 
-  /// Under which views find the collection that a view around them hands down.
+  /// The environment key of the collection that an enclosing view passes down.
   struct SharedSteps<Value: StepsCollection>: Hashable {}
 
   extension EnvironmentValues {

@@ -3,17 +3,17 @@
   public import SwiftUI
 
   extension View {
-    /// Says what a navigation stack shows for one step, as
+    /// Declares the view that a navigation stack shows for one step, as
     /// `navigationDestination(for:destination:)` does for a type.
     ///
     /// The path of the stack is ``SwiftUI/Binding/navigationPath``. Like SwiftUI's modifier, this
-    /// one has no effect within lists. A second stack of the same type of steps, in a sheet of the
-    /// first one, takes ``NavigationSteps``.
+    /// one has no effect within lists. For a second stack with the same type of steps, in a sheet
+    /// of the first one, use ``NavigationSteps``.
     ///
     /// - Parameters:
     ///   - step: The step, such as `$steps.$detail`.
     ///   - destination: Makes the view of the step.
-    /// - Returns: The view, and what the stack shows.
+    /// - Returns: The view, with the destinations of the stack.
     public func navigationDestination<Parent, Value, Destination: View>(
       step: Binding<StepWrapper<Parent, Value>>,
       @ViewBuilder destination: @escaping () -> Destination
@@ -21,14 +21,14 @@
       StepDestinationView(content: self, step: step, destination: destination)
     }
 
-    /// Says what a navigation stack shows for each step of a collection.
+    /// Declares the views that a navigation stack shows for the steps of a collection.
     ///
     /// The path of the stack is ``SwiftUI/Binding/navigationPath``.
     ///
     /// - Parameters:
     ///   - steps: The steps, such as `_steps`.
     ///   - destination: Makes the view of a step.
-    /// - Returns: The view, and what the stack shows.
+    /// - Returns: The view, with the destinations of the stack.
     public func navigationDestination<Steps: StepsCollection, Destination: View>(
       for steps: StateStep<Steps>,
       @ViewBuilder destination: @escaping (Steps.Steps) -> Destination
@@ -38,7 +38,7 @@
   }
 
   extension NavigationLink where Destination == Never {
-    /// A link that selects a step, and what the stack shows for the step.
+    /// Creates a link that selects a step, and declares the view that the stack shows for it.
     ///
     /// The path of the stack is ``SwiftUI/Binding/navigationPath``. In a list, where SwiftUI
     /// ignores destinations, write `navigationDestination(step:destination:)` outside the list and
@@ -58,9 +58,10 @@
     }
   }
 
-  /// A view that says what a stack shows for a step.
+  /// A view that declares what a stack shows for a step.
   ///
-  /// A stack heeds one modifier for each type, so the outermost view speaks for those inside it.
+  /// A stack uses only one modifier for each type, so the outermost view applies it for all, and
+  /// the views inside only register their destinations.
   public struct StepDestinationView<
     Content: View, Parent: StepsCollection, Value, Destination: View
   >: View {
@@ -70,7 +71,7 @@
     let step: Binding<StepWrapper<Parent, Value>>
     let destination: () -> Destination
 
-    /// The view, and what the stack shows.
+    /// The content, with the destinations of the stack.
     public var body: some View {
       let all = registered(in: outer ?? own)
       if outer == nil {
@@ -90,9 +91,9 @@
     }
   }
 
-  /// What a stack shows for the steps of a collection.
+  /// The views that a stack shows for the steps of a collection.
   @MainActor final class StepDestinations<Parent: StepsCollection> {
-    /// Under which the views on a stack find it.
+    /// The environment key under which the views on a stack find the destinations.
     struct Key: Hashable {}
 
     private var views: [Parent.Steps: AnyView] = [:]

@@ -14,10 +14,10 @@
       tag(step.wrappedValue.id)
     }
 
-    /// Hands the collection that is the value of a step down to each ``StateStep`` of its type in
-    /// the view.
+    /// Passes the collection that is a step's value down to each ``StateStep`` of its type in the
+    /// view.
     ///
-    /// Selecting a step of the collection selects the step itself too.
+    /// Selecting a step in the collection also selects the step that contains it.
     ///
     /// - Parameter step: The step, such as `$steps.$profile`.
     /// - Returns: The view with the steps in its environment.
@@ -27,7 +27,7 @@
       environment(\.[SharedSteps<Value>()], step[dynamicMember: \.wrappedValue])
     }
 
-    /// Hands nothing down: a step without steps inside.
+    /// Returns the view unchanged, because the step has no steps inside.
     ///
     /// - Parameter step: The step.
     /// - Returns: The view.
@@ -37,8 +37,8 @@
       self
     }
 
-    /// Tags the view with a step, and hands the steps inside down to it: ``stepTag(_:)`` and
-    /// ``stepEnvironment(_:)`` at once.
+    /// Tags the view with a step and passes the steps inside down to it: ``stepTag(_:)`` and
+    /// ``stepEnvironment(_:)`` combined.
     ///
     /// - Parameter step: The step, such as `$steps.$profile`.
     /// - Returns: The view with its tag, and with the steps in its environment.
@@ -58,9 +58,10 @@
   }
 
   extension Binding where Value: StepsCollection {
-    /// Whether a step is selected, such as for a sheet or a link that is active.
+    /// Returns a binding to whether a step is selected, such as for a sheet or an active link.
     ///
-    /// Writing `false` leaves the step if it is selected.
+    /// Writing `false` deselects the step; a stack whose selection may not be empty then selects
+    /// the step beneath it.
     ///
     /// - Parameter step: The step.
     /// - Returns: A binding that is `true` while the step is selected.
@@ -70,8 +71,8 @@
 
     /// The steps above the lowest screen of the collection, for `NavigationStack(path:)`.
     ///
-    /// It leaves out the screens of groups inside: what is inside a step is the business of the
-    /// view that shows the step.
+    /// It leaves out the screens of nested groups: the view that shows a step also shows the steps
+    /// inside it.
     @MainActor public var navigationPath: Binding<[Value.Steps]> {
       self[dynamicMember: \.ownNavigationPath]
     }

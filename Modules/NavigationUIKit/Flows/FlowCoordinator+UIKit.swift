@@ -4,12 +4,12 @@
   public import UIKit
 
   extension FlowCoordinator {
-    /// Shows the journey, in a window of the app or in a tab that the app makes.
+    /// The controller that shows the journey, for a window or for a tab that the app creates.
     ///
-    /// A screen that is not ``ViewPresentable`` is empty, with the reason as its title. The
-    /// `navigator` stores the host in `hostAttachment`, and the host keeps the navigator alive; set
-    /// `hostAttachment` to `nil` when the window closes. For one of several coordinators in a
-    /// window, this is the controller of its tab or column.
+    /// A screen that is not ``ViewPresentable`` is empty and has the reason as its title. The
+    /// `navigator` stores the host in `hostAttachment`, and the host keeps the navigator alive, so
+    /// set `hostAttachment` to `nil` when the window closes. If a window has several coordinators,
+    /// this is the controller of the coordinator's tab or column.
     public var rootNavigationController: UINavigationController {
       let root = navigator.state.layers[0].container
       let parts = navigator.state.children(of: root)
@@ -19,7 +19,8 @@
   }
 
   extension TabBarNavCoordinator {
-    /// Shows the tabs, for a window of the app; the first screen of each tab has its `tabBarItem`.
+    /// The controller that shows the tabs in a window; the first screen of a tab has its
+    /// `tabBarItem`.
     ///
     /// Set `hostAttachment` of the `navigator` to `nil` when the window closes.
     public var rootViewController: UIViewController {
@@ -28,7 +29,7 @@
   }
 
   extension SplitViewNavCoordinator {
-    /// Shows the columns, for a window of the app.
+    /// The controller that shows the columns in a window.
     ///
     /// Set `hostAttachment` of the `navigator` to `nil` when the window closes.
     public var rootViewController: UIViewController {
@@ -37,7 +38,7 @@
   }
 
   extension MasterDetailCoordinator {
-    /// Shows the list and the detail, for a window of the app.
+    /// The controller that shows the list and the detail in a window.
     ///
     /// Set `hostAttachment` of the `navigator` to `nil` when the window closes.
     public var rootViewController: UIViewController {
@@ -46,7 +47,7 @@
   }
 
   extension FlowNavigator {
-    /// The host of the window, which is made on first use.
+    /// Returns the window's host, which is created on first use.
     @MainActor fileprivate func host(
       showing stack: @autoclosure () -> UINavigationController?
     ) -> NavigationHostController {

@@ -12,7 +12,7 @@
   /// }
   /// ```
   @MainActor public protocol ViewPresentable: Presentable {
-    /// Makes the view controller of the screen, once for each time that it is shown.
+    /// Creates the screen's view controller; called once each time the screen is shown.
     func createView() -> UIViewController
   }
 #endif

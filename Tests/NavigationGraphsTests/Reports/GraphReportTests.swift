@@ -125,7 +125,7 @@ import Testing
     #expect(advice.map(\.rule.rawValue) == ["dead-end", "trap", "shadowed-edge", "behind-gate"])
     #expect(
       advice.map(\.message) == [
-        "nothing leads out of 'end'", "nothing leads out of 'a', 'b'",
+        "no transition leads out of 'end'", "no transition leads out of 'a', 'b'",
         "'in' of 'home' never leads to 'end', because an earlier one leads to 'sign-in'",
         "only through 'sign-in' can users reach 'a', 'b'",
       ])

@@ -40,7 +40,7 @@ import Testing
 
     #expect(
       throws: GraphError.cannotGoOn(
-        "the edge 'second->second' leads back to 'second', but 'first' is there")
+        "the edge 'second->second' leads back to 'second', but 'first' is shown there")
     ) {
       try graph.dryRun(from: "first", initialInput: (), outputProvider: { _, _ in () as Any })
     }

@@ -219,7 +219,8 @@ import Testing
     #expect(
       outcome
         == .refused(
-          .invalidDefinition("the edge 'map->trips' leads back to 'trips', but 'welcome' is there"))
+          .invalidDefinition(
+            "the edge 'map->trips' leads back to 'trips', but 'welcome' is shown there"))
     )
     #expect(stage.screens == "welcome map")
   }

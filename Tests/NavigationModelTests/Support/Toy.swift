@@ -13,11 +13,11 @@ final class Toy: Navigator {
   private(set) var hasEnded = false
   private(set) var changes: [Bool] = []
   private(set) var released: [EntryID] = []
-  /// What the toy does the next time it is notified of a change.
+  /// The action for the next change that the toy is notified of.
   var answer: (() -> Void)?
-  /// What the toy does with each change.
+  /// The action for each change.
   var hears: ((Change) -> Void)?
-  /// Whether the toy comes back without some of its screens.
+  /// Whether the toy can be restored without some of its screens.
   var canLeaveOutScreens = false
   /// The link that leads to another push.
   var knownLink: String?

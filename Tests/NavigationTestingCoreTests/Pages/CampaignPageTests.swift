@@ -22,6 +22,25 @@ import Testing
     #expect(sound.first { $0.name == "h1" }?.text == "✓ No rule was broken in 200 cases.")
   }
 
+  @Test func `never says that nothing was found about an app where something was`() {
+    var story = Self.story(nil)
+    story.parts[0].findings = [
+      .init("nothing leads <home>", way: "begin with 'a': 'b' on 'a'"), .init("it grows"),
+    ]
+
+    let elements = HTMLElement.all(in: CampaignPage(story).html)
+    story.parts[0].findings.append(.init("law 2 is broken", isFailure: true))
+    let broken = HTMLElement.all(in: CampaignPage(story).html)
+
+    let heading = "2 findings about the app, and no failure in 200 cases."
+    #expect(elements.first { $0.name == "h1" }?.text == "! \(heading)")
+    #expect(
+      elements.filter { $0.name == "li" }.prefix(2).map(\.text) == [
+        "Nothing leads &lt;home&gt;. To see it, begin with 'a': 'b' on 'a'.", "It grows.",
+      ])
+    #expect(broken.first { $0.name == "h1" }?.text.hasPrefix("✘ 3 findings") == true)
+  }
+
   @Test func `links to each failure's page with its rule and its number of steps`() {
     let links = Self.elements.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }
 

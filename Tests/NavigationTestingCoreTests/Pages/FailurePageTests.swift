@@ -102,9 +102,9 @@ import Testing
     let page = FailurePage(story).html
 
     #expect(page.contains(#""name":"Home (2nd)""#))
-    #expect(page.contains("“(2nd)” is a second copy"))
+    #expect(page.contains("“(2nd)” is the second screen of that name"))
     story.frames.removeLast()
-    #expect(!FailurePage(story).html.contains("“(2nd)” is a second copy"))
+    #expect(!FailurePage(story).html.contains("“(2nd)” is the second screen"))
   }
 
   @Test func `a layer says which copy presents it`() {

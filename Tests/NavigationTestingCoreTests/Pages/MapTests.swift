@@ -64,6 +64,44 @@ import Testing
     #expect(edges[2] == Frame.Edge(from: "List", label: "open", to: "Detail"))
   }
 
+  @Test func `without declarations, keeps two screens of one name apart`() {
+    var story = Self.story(nil)
+    story.frames = [
+      Self.frame(["Page"]), Self.frame(["Page", "Page"]), Self.frame(["Page", "Page"]),
+    ].labelled(
+      by: Script(steps: [Self.step("Page", "turn"), Self.step("Page", "look")]), StepWords())
+
+    let page = FailurePage(story).html
+
+    #expect(
+      story.frames.map(\.edge) == [
+        nil, Frame.Edge(from: "Page", label: "turn", to: "Page (2nd)"), nil,
+      ])
+    #expect(page.matches(of: /data-place="\d+"/).count == 2)
+    #expect(page.contains("“turn” leads from “Page” to “Page (2nd)”."))
+    #expect(page.contains(#""here":[1]"#))
+  }
+
+  @Test func `without declarations, a step that is no tap takes a way if the front changes`() {
+    let frames = [
+      Self.frame(["Home", "List"]), Self.frame(["Home"]), Self.frame(["Home"]),
+    ]
+    let back = Script(steps: [Script.Step("go back"), Script.Step("go back")])
+
+    let edges = frames.labelled(by: back, StepWords(leading: ["go back"])).map(\.edge)
+
+    #expect(edges == [nil, Frame.Edge(from: "List", label: "go back", to: "Home"), nil])
+  }
+
+  @Test func `a step along no arrow says which screen is in front after it`() {
+    var story = Self.story(Self.map)
+    story.frames[2] = Self.frame(["Home"])
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains("“Home” is in front now; no arrow leads there."))
+  }
+
   @Test func `keeps the name of a transition whose tap leads to another screen`() {
     var frames = [Self.frame(["Home"]), Self.frame(["Home", "Detail"])]
     frames[0].map = Self.map

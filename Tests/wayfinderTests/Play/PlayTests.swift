@@ -53,6 +53,29 @@ import Testing
     #expect(run.output.contains("“list” comes into the window."))
   }
 
+  @Test func `a key that goes back is the one of the platform, where there is something to leave`()
+    throws
+  {
+    let android = """
+      <navigation xmlns:android="http://schemas.android.com/apk/res/android"
+        xmlns:app="http://schemas.android.com/apk/res-auto" app:startDestination="@id/home">
+        <fragment android:id="@+id/home"><action app:destination="@id/list"/></fragment>
+        <fragment android:id="@+id/list"/></navigation>
+      """
+    try folder.write(android, to: "tern.xml")
+
+    let apple = try play(["tap open", "press Escape", "tap show", "press Escape"])
+    let phone = try play(["1", "press the Back key"], "tern.xml")
+
+    #expect(apple.status == 0, "\(apple.errors)")
+    #expect(
+      lastScreen(apple) == ["window: home", "1  tap open", "2  tap show", "3  open tern://item"])
+    #expect(!apple.output.contains("Back key"))
+    #expect(phone.status == 0, "\(phone.errors)")
+    #expect(phone.output.matches(of: /window: home\n/).count == 2)
+    #expect(!phone.output.contains("Escape"))
+  }
+
   @Test func `a gesture that is not finished changes nothing`() throws {
     let run = try play(
       ["tap open", "swipe back halfway", "tap choose", "tap edit", "drag down halfway"])

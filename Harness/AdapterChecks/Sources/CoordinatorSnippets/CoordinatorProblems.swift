@@ -2,12 +2,12 @@ import NavigationCoordinators
 import NavigationSwiftUI
 import SwiftUI
 
-/// The examples in front of the stand-in.
+/// Plays the examples with the stand-in for SwiftUI.
 @MainActor public enum CoordinatorProblems {
-  /// What is not as it should be.
+  /// Returns what is wrong.
   ///
-  /// - Parameter choices: What the framework's documentation leaves open.
-  /// - Returns: A sentence for each thing.
+  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
+  /// - Returns: A sentence for each problem.
   public static func found(_ choices: Stage.Choices) async -> [String] {
     let stage = Stage(choices, running: ExampleApp())
     var problems: [String] = []
@@ -30,7 +30,7 @@ import SwiftUI
     return problems + contentProblems(choices) + stage.warnings
   }
 
-  /// A screen may get another view while it is shown, at the bottom of a stack and above it.
+  /// Replaces the views of screens while they are shown, at the bottom of a stack and above.
   private static func contentProblems(_ choices: Stage.Choices) -> [String] {
     let ways = ThreeWays()
     let sequence = DefaultSequenceCoordinator(

@@ -3,7 +3,7 @@ import NavigationCoordinators
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples of the document whose names the coordinators keep, word for word, but for the
+// The examples of the document whose names the coordinators keep, word for word except for the
 // `import` lines and `@main`.
 
 struct TitleView: View {
@@ -146,7 +146,7 @@ struct ExampleApp: App {
     let third: ScreenCoordinator = SplashScreenCoordinator()
 }
 
-/// Tasks as the examples use them; their clock stands still, so that nothing waits for it.
+/// Tasks as the examples use them; sleeping only yields, so that nothing waits.
 struct Task {
   @discardableResult
   init(_ work: @escaping @MainActor () async -> Void) {

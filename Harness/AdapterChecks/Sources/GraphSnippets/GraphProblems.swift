@@ -2,12 +2,12 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-/// The examples in front of the stand-in.
+/// Plays the examples with the stand-in for UIKit.
 @MainActor public enum GraphProblems {
-  /// What is not as it should be.
+  /// Returns what is wrong.
   ///
-  /// - Parameter choices: What the framework's documentation leaves open.
-  /// - Returns: A sentence for each thing.
+  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
+  /// - Returns: A sentence for each problem.
   public static func found(_ choices: Stage.Choices) -> [String] {
     Stage.current = Stage(choices)
     return quickStartProblems() + customProblems() + Stage.current.warnings

@@ -4,8 +4,8 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-// The examples with view controllers of the document whose names the graphs keep, word for word
-// between the marks; what they leave out is declared around them.
+// The examples with view controllers from the document whose names the graphs keep: word for word
+// between the marks, with the declarations that they leave out around them.
 
 struct User {
   var name: String

@@ -2,12 +2,12 @@ import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
-/// The examples in front of the stand-in.
+/// Plays the examples with the stand-in for SwiftUI.
 @MainActor public enum RouteProblems {
-  /// What is not as it should be.
+  /// Returns what is wrong.
   ///
-  /// - Parameter choices: What the framework's documentation leaves open.
-  /// - Returns: A sentence for each thing.
+  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
+  /// - Returns: A sentence for each problem.
   public static func found(_ choices: Stage.Choices) async -> [String] {
     play(Stage(choices, showing: InjectingView(storage: .inMemory)))
       + (await restoringProblems(choices))
@@ -41,7 +41,7 @@ import SwiftUI
     return problems + stage.warnings
   }
 
-  /// What was shown last is there at the next launch.
+  /// Checks that the next launch shows the screens that were shown last.
   private static func restoringProblems(_ choices: Stage.Choices) async -> [String] {
     let storage = NavigationStorageOption<Route>.store(StateStore(backend: MemoryBackend()))
     let saving = Routes(storage: storage)

@@ -4,8 +4,8 @@ import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples with views of the document whose names the routes keep, word for word between the
-// marks; what they leave out is declared around them.
+// The examples with views from the document whose names the routes keep: word for word between the
+// marks, with the declarations that they leave out around them.
 
 // snippet: app, without @main, which a library cannot have
 typealias Routes = RoutingManager<Route>

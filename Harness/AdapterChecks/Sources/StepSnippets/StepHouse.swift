@@ -34,12 +34,12 @@ import SwiftUI
   }
 
   private let model = Model()
-  /// Shows the house.
+  /// The stage that shows the house.
   public let stage: Stage
 
-  /// Creates a house in front of the stand-in.
+  /// Creates a house that the stand-in for SwiftUI shows.
   ///
-  /// - Parameter choices: What the framework's documentation leaves open.
+  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
   public init(_ choices: Stage.Choices) {
     stage = Stage(choices, showing: HouseView(model: model))
   }

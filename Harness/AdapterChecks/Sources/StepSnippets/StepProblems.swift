@@ -2,12 +2,12 @@ import Foundation
 import NavigationStepTrees
 import SwiftUI
 
-/// The examples in front of the stand-in.
+/// Plays the examples with the stand-in for SwiftUI.
 @MainActor public enum StepProblems {
-  /// What is not as it should be.
+  /// Returns what is wrong.
   ///
-  /// - Parameter choices: What the framework's documentation leaves open.
-  /// - Returns: A sentence for each thing.
+  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
+  /// - Returns: A sentence for each problem.
   public static func found(_ choices: Stage.Choices) -> [String] {
     var stages: [StepStage] = []
     func show(_ name: String, _ view: some View, _ play: (StepStage) -> Void) {
@@ -99,7 +99,7 @@ import SwiftUI
   ) {
     stage.expect("Home")
     stage.choose(1)
-    // What is selected inside selects the steps on the way to it.
+    // Selecting a nested step also selects the steps that lead to it.
     stage.check("\(window().currentPath)", "app/explore")
     stage.openLink()
     stage.expect("Dark Mode", depth: 2)
@@ -110,7 +110,7 @@ import SwiftUI
   }
 }
 
-/// A stage with what was found on it.
+/// A stage with the problems found on it.
 @MainActor final class StepStage {
   private let name: String
   private let stage: Stage

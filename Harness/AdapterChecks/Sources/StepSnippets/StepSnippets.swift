@@ -3,8 +3,8 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples with views of the document whose names the step trees keep, word for word between
-// the marks; what they leave out is declared around them.
+// The examples with views from the document whose names the step trees keep: word for word between
+// the marks, with the declarations that they leave out around them.
 
 struct ExploreData {}
 

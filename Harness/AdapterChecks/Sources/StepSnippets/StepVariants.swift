@@ -2,9 +2,9 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// What the document promises beyond its examples, as views.
+// Views for what the document promises beyond its examples.
 
-/// The tabs with steps of a view around them, which a link changes from outside.
+/// Tabs whose steps belong to a view around them, where a link changes them.
 struct LinkedWindow: View {
   @Steps struct WindowSteps {
     var closed
@@ -22,7 +22,7 @@ struct LinkedWindow: View {
   }
 }
 
-/// Several destinations, with something between them.
+/// Several destination modifiers with another modifier between them.
 struct LongStack: View {
   @Steps struct LongSteps {
     var first
@@ -100,7 +100,7 @@ struct ClubTabs: View {
 }
 // end snippet
 
-/// Tabs by tags alone, and a binding instead of a value.
+/// Tabs with tags only, and a binding to steps instead of a value.
 struct TaggedTabs: View {
   @StateStep var steps: AppSteps
 

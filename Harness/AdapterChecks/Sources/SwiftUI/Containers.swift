@@ -39,7 +39,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive 
     face.choosing = ChoosingFace(
       areTabs: true,
       parts: (tabs.several ?? [tabs]).compactMap { tab in
-        // A tag also counts for a selection that may be missing.
+        // If the selection is optional, the cast also matches a tag of the wrapped type.
         (tab.tag?.base as? SelectionValue).map { (AnyHashable($0), tab) }
       },
       chosen: { AnyHashable(selection.wrappedValue) },

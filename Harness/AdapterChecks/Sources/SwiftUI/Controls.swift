@@ -9,7 +9,7 @@ public struct List<Content: View>: View, Primitive {
   public var body: List { self }
 
   var face: Face {
-    // Rows are there only as far as they are seen, so what they say about a stack is not heard.
+    // SwiftUI creates only visible rows, so what rows declare for a stack is ignored.
     let rows = Face.below(Face(of: content))
     var face = Face()
     (face.text, face.taps, face.links) = (rows.text, rows.taps, rows.links)
@@ -30,7 +30,7 @@ public struct VStack<Content: View>: View, Primitive {
 }
 
 extension Face {
-  /// Several views as one.
+  /// Merges several views into one face.
   static func below(_ content: Face) -> Face {
     guard let several = content.several else { return content }
     var face = content
@@ -53,7 +53,7 @@ public struct Spacer: View, Primitive {
   var face: Face { Face() }
 }
 
-/// A field for text; people on a stage never type.
+/// A text field; simulated users never type.
 public struct TextField<Label: View>: View, Primitive {
   public var body: TextField { self }
   var face: Face { Face() }
@@ -63,7 +63,7 @@ extension TextField where Label == Text {
   public init(_ title: String, text: Binding<String>) {}
 }
 
-/// A field for a password; people on a stage never type.
+/// A password field; simulated users never type.
 public struct SecureField<Label: View>: View, Primitive {
   public var body: SecureField { self }
   var face: Face { Face() }
@@ -73,7 +73,7 @@ extension SecureField where Label == Text {
   public init(_ title: String, text: Binding<String>) {}
 }
 
-/// A choice; the screen bears the name of what is chosen, and each option is a button.
+/// A picker: each option is a button, and the selected option's name becomes the screen's name.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, Primitive {
   let selection: Binding<SelectionValue>
   let content: Content

@@ -47,7 +47,7 @@ public struct EnvironmentValues {
   func fill(_ values: EnvironmentValues) { box.values = values }
 }
 
-/// A property that reads what is around the view that it is written in.
+/// A property that reads the environment of the view that declares it.
 protocol Surrounded {
   func fill(_ values: EnvironmentValues)
 }
@@ -68,7 +68,7 @@ extension View {
   }
 }
 
-/// Combine's, as SwiftUI re-exports it.
+/// A stand-in for the protocol of Combine, which SwiftUI re-exports.
 public protocol ObservableObject: AnyObject {}
 
 struct EnvironmentWriting<Content: View>: View, Primitive {

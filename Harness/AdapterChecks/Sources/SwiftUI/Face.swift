@@ -10,7 +10,7 @@ import Foundation
   /// The parts that are side by side, such as the tabs of a tab view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
-  /// What a stack shows for values, by their types; those of the outermost modifier come last.
+  /// The destinations that a stack shows for values, by type; the innermost modifier's come first.
   var destinations: [(type: ObjectIdentifier, face: (AnyHashable) -> Face?)] = []
   /// The title at the top of the screen.
   var title = ""
@@ -24,7 +24,7 @@ import Foundation
   var taps: [(title: String, action: @MainActor () -> Void)] = []
   /// The links on a screen that push a value, with their titles.
   var links: [(title: String, value: AnyHashable)] = []
-  /// A link that shows its destination for as long as it is active.
+  /// The link that shows its destination while it is active.
   var active: ActiveFace?
   /// The handlers for opened addresses.
   var opens: [(URL) -> Void] = []

@@ -25,7 +25,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, Primitive {
   var face: Face {
     var face = Face(of: label)
     let title = face.text
-    // The label of a link is no name of the screen.
+    // A link's label does not name the screen.
     face.text = ""
     add(title, &face)
     return face
@@ -41,7 +41,7 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-/// A link of the kind that shows its destination for as long as it is active.
+/// A link that shows its destination while it is active.
 @MainActor struct ActiveFace {
   let isActive: Binding<Bool>
   let content: () -> Face

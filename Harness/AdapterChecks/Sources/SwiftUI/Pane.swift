@@ -168,7 +168,7 @@ extension Pane {
   var title: String { topFace?.title ?? "" }
   var taps: [(title: String, action: @MainActor () -> Void)] { topFace?.taps ?? [] }
 
-  /// Follows a link that pushes a value; returns whether there is one of that title.
+  /// Follows the link with a title, which pushes a value; returns whether there is such a link.
   func userFollows(_ title: String) -> Bool {
     guard let link = topFace?.links.first(where: { $0.title == title }) else { return false }
     path.append(link.value)
@@ -224,8 +224,8 @@ extension Pane {
       let areTabs = pane.face.choosing?.areTabs ?? false
       let names = pane.parts.map(\.name)
       let index = names.firstIndex { $0 == pane.chosen } ?? 0
-      // From a column, only the way back to the previous one, while nothing has been pushed onto
-      // it.
+      // A column offers only the way back to the previous one, and only while nothing has been
+      // pushed onto it.
       let columns = pane.front.path.isEmpty ? names.prefix(index).suffix(1) : []
       return (areTabs ? names : stage.choices.isCompact ? Array(columns) : []).map { name in
         (name, areTabs && name == pane.chosen, { pane.userChooses(name) })

@@ -121,7 +121,7 @@ extension Stage {
     return frontPane.userFollows(title)
   }
 
-  /// The title of the frontmost screen; `nil` while something is moving.
+  /// The title of the frontmost screen; `nil` during an animation.
   public var titleInFront: String? { frontPane?.title }
 
   /// Opens an address, as the system does.

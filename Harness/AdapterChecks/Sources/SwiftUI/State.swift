@@ -1,6 +1,6 @@
 import Observation
 
-/// A property of a view that the stage prepares before it evaluates the body of the view.
+/// A view's property that the stage prepares before it evaluates the view's body.
 public protocol DynamicProperty {}
 
 @propertyWrapper public struct State<Value>: DynamicProperty, Kept {
@@ -47,13 +47,13 @@ protocol Kept {
   func keep(instead first: AnyObject?) -> AnyObject
 }
 
-/// Keeps the states of the views on a stage, by the places of the views; a screen that returns to
-/// the same place keeps its states.
+/// The states of the views on a stage, by the views' places; a screen that returns to the same
+/// place gets its states again.
 @MainActor final class StateShelf {
   private var kept: [Int: AnyObject] = [:]
   private var begun: Set<Int> = []
 
-  /// Gives the properties of a view their previous states and the environment of the view.
+  /// Gives a view's properties their previous states and the view's environment.
   func prepare(_ view: Any, at place: Int, _ values: EnvironmentValues) {
     for child in Mirror(reflecting: view).children {
       guard let name = child.label else { continue }
@@ -68,6 +68,6 @@ protocol Kept {
     }
   }
 
-  /// Whether something begins in a place for the first time.
+  /// Marks a place as begun; returns whether it was not marked before.
   func begins(at place: Int) -> Bool { begun.insert(place).inserted }
 }

@@ -1,4 +1,4 @@
-/// The views that a group consists of, one by one.
+/// The single views of a group.
 public struct SubviewsCollection: RandomAccessCollection {
   let views: [Subview]
 

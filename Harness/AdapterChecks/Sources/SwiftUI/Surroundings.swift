@@ -1,14 +1,14 @@
-/// What is around a view: where it stands, and its environment.
+/// The context in which a view is evaluated: its place and its environment.
 @MainActor struct Surroundings {
-  /// Those of the view that is being looked at.
+  /// The surroundings of the view that is being evaluated.
   private(set) static var current = Surroundings()
 
   var values = EnvironmentValues()
-  /// The shelf for the states of views; without one, views have new states each time.
+  /// The shelf that keeps the states of views; without it, every evaluation begins with new states.
   var shelf: StateShelf?
   private(set) var place = 0
 
-  /// Looks at what stands here.
+  /// Evaluates `body` in these surroundings.
   func use<Result>(_ body: () -> Result) -> Result {
     let other = Self.current
     Self.current = self
@@ -16,14 +16,14 @@
     return body()
   }
 
-  /// Looks at something further inside, of which there may be several.
+  /// Evaluates `body` one level further inside; `part` tells siblings apart.
   func use<Result>(at part: some Hashable, _ body: () -> Result) -> Result {
     var inside = self
     inside.place = Self.place(of: part, in: place)
     return inside.use(body)
   }
 
-  /// Looks at the body of a view, whose states are those of the one that stood there before.
+  /// Evaluates the body of a view, which gets the states of the previous view in the same place.
   static func enter(_ view: some View) -> Face {
     guard let shelf = current.shelf else { return Face(of: view.body) }
     return current.use(at: ObjectIdentifier(type(of: view))) {
@@ -40,7 +40,7 @@
   }
 }
 
-/// A view that is made for something: for something else, its states are new.
+/// A view with an explicit identity; with another identity, its states are new.
 struct Identified<Content: View>: View, Primitive {
   let content: Content
   let id: AnyHashable

@@ -2,7 +2,7 @@ import NavigationFlows
 import UIKit
 import UIKitAdapter
 
-/// Flows whose screens make their own view controllers, alone and in tabs.
+/// Plays flows whose screens make their own view controllers, alone and in tabs.
 @MainActor enum FlowExample {
   enum AppIntent: Intent { case launch, login }
 
@@ -35,7 +35,7 @@ import UIKitAdapter
 
   struct OtherIntent: Intent {}
 
-  /// What is not as it should be.
+  /// Returns what is wrong.
   static func problems() -> [String] {
     UIKit.Stage.current = UIKit.Stage(UIKit.Stage.Choices())
     return problemsAlone() + problemsInTabs() + UIKit.Stage.current.warnings

@@ -1,12 +1,12 @@
-// The conformance world is linked into this package, where it cannot use the texts that
-// NavigationTestingCore shares within its own package.
+// The conformance world's files are symbolic links into another package, whose text helpers have
+// `package` access and are not visible here. These replace them.
 
-/// A value as text.
+/// Converts values to text.
 enum PlainText {
   static func of(_ value: Any) -> String { "\(value)" }
 }
 
-/// The difference between two values.
+/// Describes the difference between two values.
 enum Mismatch {
   static func text(expected: Any, got found: Any) -> String { "expected \(expected); got \(found)" }
 }

@@ -5,9 +5,10 @@ import StepSnippets
 import SwiftUI
 import UIKit
 
-/// The examples of the documents whose names the modules keep, with every choice of the stand-in.
+/// Plays the examples of the documents whose names the modules keep, for every choice of the
+/// stand-ins.
 @MainActor enum SnippetProblems {
-  /// What is not as it should be, each thing once.
+  /// Returns what is wrong, each problem once.
   static func found() async -> [String] {
     var problems: [String] = []
     for choices in ExampleApps.allChoices {

@@ -4,14 +4,14 @@ import PropertyTesting
 import StepSnippets
 import SwiftUI
 
-/// Views bound to steps, which users and code select at random.
+/// Views bound to steps, which random users and random code select.
 struct StepViewsWorld: World {
   static let name = "swiftui-steps"
   static let summary = "tabs, stacks and choices bound to steps, with the stand-in of SwiftUI"
   static var mutants: [Mutant] { [] }
 
   private let house: StepHouse
-  /// What the last action must have led to, if everything was at rest before.
+  /// What must be shown after the last action; `nil` if that is unknown, as during an animation.
   private var owed: String?
 
   init(
@@ -93,7 +93,7 @@ struct StepViewsWorld: World {
 extension StepHouse {
   private static let pages = ["root", "first", "second", "third"]
 
-  /// Performs an action; returns what it leads to at rest, as ``wanted`` says it.
+  /// Performs an action; returns what must be shown afterwards, in the form of ``wanted``.
   fileprivate func perform(_ action: StepViewsWorld.Action, _ number: Int) -> String? {
     switch action {
     case .wait:
@@ -136,7 +136,7 @@ extension StepHouse {
     return isLong ? "1 \(Self.pages[count]) \(count + 1)" : "2 main 1"
   }
 
-  /// The tab, the screen and the depth according to the steps.
+  /// The tab, the screen and the depth that the steps call for.
   fileprivate var wanted: String { wanted(in: steps.selected) }
 
   private func wanted(in tab: HouseSteps.Steps) -> String {

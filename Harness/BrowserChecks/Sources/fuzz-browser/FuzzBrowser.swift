@@ -5,9 +5,9 @@ import NavigationTestingCore
 /// there are any.
 ///
 /// The arguments are the path of the browser, an empty folder for its profile, and the number of
-/// cases for each kind of app. If names of faults follow, or `all`, the page gets each fault in
-/// turn, and the exit code is 1 if one is not found. With `play` and the path of the tool instead
-/// of a number, an app is played in the browser once.
+/// cases for each kind of app. Names of faults, or `all`, may follow: the page then gets each of
+/// these faults in turn, and the exit code is 1 if one is not found. With `play` and the tool's
+/// path instead of a number, an app is played in the browser once.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
@@ -39,7 +39,7 @@ import NavigationTestingCore
     exit(isFine ? 0 : 1)
   }
 
-  /// Plays an app once, and ends with 1 if anything did not happen.
+  /// Plays an app once; exits with 1 if anything expected did not happen.
   private static func play(_ tools: DevTools, tool: String) throws {
     do {
       try PlayJourney(tools, tool: tool).take()

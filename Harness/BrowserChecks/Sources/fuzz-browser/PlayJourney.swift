@@ -1,9 +1,9 @@
 import Foundation
 
-/// A journey through an app that `wayfinder play --web` shows in the browser, as a person takes it:
-/// from the first tap to the page of a failure, and on after the program was ended.
+/// A user's journey through an app that `wayfinder play --web` shows in the browser: from the first
+/// tap to the page of a failure, and onwards after the program was ended and restarted.
 struct PlayJourney {
-  /// What did not happen on the way.
+  /// The error for something expected that did not happen.
   struct Missing: Error {
     let sentence: String
   }
@@ -28,7 +28,7 @@ struct PlayJourney {
   /// - Parameters:
   ///   - tools: The browser.
   ///   - tool: The path of the built `wayfinder`.
-  /// - Throws: What writing the file of the app throws.
+  /// - Throws: An error if the app's file cannot be written.
   init(_ tools: DevTools, tool: String) throws {
     self.tools = tools
     self.tool = tool
@@ -112,7 +112,7 @@ struct PlayJourney {
     tab.close()
   }
 
-  // MARK: What a person does and sees
+  // MARK: Actions and observations of a user
 
   private func tap(_ offer: String, _ tab: Tab) throws {
     try tab.evaluate(
@@ -124,7 +124,7 @@ struct PlayJourney {
     try tab.evaluate("byId('fault').value = '\(fault)'; byId('crowd').requestSubmit()")
   }
 
-  /// The last card of the top layer has a name.
+  /// Returns a condition for the page: whether the last card of the top layer has a name.
   private static func front(_ name: String) -> String {
     "document.querySelector('.layer:last-child .card:last-child .name')?.textContent === '\(name)'"
   }
@@ -133,7 +133,7 @@ struct PlayJourney {
     "byId('said').textContent.includes('\(words)')"
   }
 
-  /// Waits until something is so, at most 20 seconds; no single call may take ten.
+  /// Waits up to 20 seconds for a condition, in calls of less than ten seconds each.
   private func expect(_ condition: String, _ sentence: String, _ tab: Tab) throws {
     let wait = """
       (async () => {
@@ -152,7 +152,7 @@ struct PlayJourney {
     throw Missing(sentence: "\(sentence); the page shows:\n\(found ?? "nothing")")
   }
 
-  /// Nothing went wrong in the scripts of a page.
+  /// Checks that the page has logged nothing and thrown no error.
   private func checkSilence(of tab: Tab) throws {
     let noise = ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"]
     if let event = tab.events.first(where: { noise.contains($0.method ?? "") }) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The program that shows an app in the browser, on a port of its own.
+/// A running `wayfinder play --web`, which shows an app in the browser on its own port.
 final class PlayedApp {
   private let process = Process()
-  /// The address with the secret, ending with a slash.
+  /// The address, which includes the secret and ends with a slash.
   let address: String
 
-  /// Starts to play `app.json`, or goes on with the walk that was kept.
+  /// Starts to play `app.json`, or resumes the saved walk.
   ///
   /// - Parameters:
   ///   - tool: The path of the built `wayfinder`.
-  ///   - folder: Where the app is, and where the walk is kept.
-  /// - Throws: What starting a process throws, and a sentence if it says no address.
+  ///   - folder: The folder with the app, in which the walk is saved.
+  /// - Throws: An error if the process cannot be started or prints no address.
   init(_ tool: String, in folder: URL) throws {
     let output = Pipe()
     process.executableURL = URL(filePath: tool)
@@ -28,7 +28,7 @@ final class PlayedApp {
     address = String(match.0)
   }
 
-  /// Presses Ctrl-C and waits for the end.
+  /// Interrupts the program, as Ctrl-C does, and waits until it ends.
   ///
   /// - Returns: The exit code.
   func interrupt() -> Int32 {
@@ -37,7 +37,7 @@ final class PlayedApp {
     return process.terminationStatus
   }
 
-  /// Ends the program if it still runs.
+  /// Ends the program if it is still running.
   func end() {
     if process.isRunning { process.terminate() }
   }

@@ -26,7 +26,7 @@ struct Tab {
     try call("Fetch.enable")
   }
 
-  /// Opens a tab that shows a page of a server on this machine.
+  /// Opens a tab that shows a page from a server on this machine.
   ///
   /// - Parameters:
   ///   - tools: The browser.
@@ -38,7 +38,7 @@ struct Tab {
     try call("Page.navigate", #"{"url":"\#(address)"}"#)
   }
 
-  /// Opens a tab that shows nothing.
+  /// Opens a blank tab.
   private init(blankIn tools: DevTools) throws(DevTools.Silence) {
     self.tools = tools
     target = try tools.call("Target.createTarget", #"{"url":"about:blank"}"#).result?.targetId ?? ""
@@ -103,7 +103,7 @@ struct Tab {
 
   /// Opens an address, as if it had been typed.
   func open(_ address: String) {
-    // The answer comes only after the page, whose request is answered here.
+    // The browser answers only after the page, whose request is answered here, has arrived.
     tools.post("Page.navigate", #"{"url":"\#(address)"}"#, in: session)
   }
 

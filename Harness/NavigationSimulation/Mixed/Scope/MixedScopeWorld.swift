@@ -17,7 +17,7 @@ public struct MixedScopeWorld: World {
   ///   - configuration: The size of the windows.
   ///   - mutant: A deliberate fault; `nil` for none.
   ///   - draw: Used only for the paradigm of the root.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: MixedScopePlan, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -52,7 +52,7 @@ public struct MixedScopeWorld: World {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Counts the outcome.
-  /// - Throws: What drawing throws.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {

@@ -150,7 +150,7 @@ private struct PathSearch {
         transitions.append(ways.graph.edges[edge].transition)
         nodes.append(ways.graph.nodes[meeting.from].id)
       } else if !transitions.isEmpty {
-        // An edge leads to the outermost subgraph that begins with the node.
+        // The path names the outermost subgraph that begins with the node, to which the edge leads.
         nodes[nodes.count - 1] = ways.graph.nodes[meeting.from].id
       }
       current = meeting.from

@@ -1,0 +1,55 @@
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+// The app's own actions.
+extension AppMachine {
+  /// The positions of the app's own actions that can happen now.
+  var possibleOwn: [Int] { app.actions.indices.filter { app.actions[$0].action.isPossible() } }
+
+  func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {
+    let (name, action) = app.actions[index]
+    let (value, text) = try drawValue(name, action, &draw)
+    trail?.note(text)
+    begin(name, action, value)
+  }
+
+  /// Performs an action twice, before anything reacts to the first time.
+  ///
+  /// The second time may have been made impossible by the first. Then it is left out, unless the
+  /// action is a button, which stays on the screen for a moment.
+  func doubleTap(own index: Int, _ draw: inout Draw) throws(Interruption) {
+    let (name, action) = app.actions[index]
+    let (value, text) = try drawValue(name, action, &draw)
+    trail?.note("double tap \(text)")
+    let (screen, before) = (state.focused?.id, state.revision)
+    begin(name, action, value)
+    guard action.isButton else { return begin(name, action, value, ifPossible: true) }
+    judgeSecondTap(text, on: state.revision == before ? nil : screen) {
+      begin(name, action, value)
+    }
+  }
+
+  /// Draws the position of an action's value.
+  ///
+  /// - Returns: The position, and the text of the action with its value.
+  private func drawValue(
+    _ name: String, _ action: OwnAction, _ draw: inout Draw
+  ) throws(Interruption) -> (value: Int, text: String) {
+    guard !action.values.isEmpty else { return (0, name) }
+    let value = try draw.index("value", below: action.values.count) { action.values[$0] }
+    return (value, "\(name) with \(action.values[value])")
+  }
+
+  private func begin(
+    _ name: String, _ action: OwnAction, _ value: Int, ifPossible: Bool = false
+  ) {
+    let isLeftOut = { ifPossible && !action.isPossible() }
+    switch action.perform {
+    case .now(let body): if !isLeftOut() { body(value) }
+    case .later(let body):
+      let work: () async -> Void = { if !isLeftOut() { await body(value) } }
+      launched.append(LaunchedAction(name: name, body: work))
+    }
+  }
+}
