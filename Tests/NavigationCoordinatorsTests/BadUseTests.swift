@@ -14,6 +14,17 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
+  @Test func `what a coordinator has done is one line, too`() throws {
+    let app = try App("a")
+
+    let pushed = "\(app.sequence.push(.screen("b")))"
+    let shown = try #require(app.window.state.focused)
+
+    #expect(pushed.hasPrefix("Applied: change "))
+    #expect(pushed.hasSuffix("shows \(shown.id) at \(app.window.state.focusedStack)[1]."))
+    #expect("\(CoordinatorOutcome.applied(nil))" == "Applied: nothing on screen changed.")
+  }
+
   @Test func `a coordinator cannot present or wrap a coordinator that contains it`() throws {
     let app = try App("a")
     let a = app.sequence.children[0]

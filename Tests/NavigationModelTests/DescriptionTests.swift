@@ -18,6 +18,16 @@ import Testing
         == "Applied: change 1 by user: shows \(shown.id) at index 1 of \(state.focusedStack).")
   }
 
+  @Test func `and so is the change in it`() throws {
+    var state = try window()
+
+    let change = try #require(state.apply(Command(.push(7), cause: .code)).change)
+
+    let shown = try #require(state.focused)
+    #expect("\(change)" == "change 1 by code: shows \(shown.id) at \(state.focusedStack)[1]")
+    #expect("\(try #require(state.apply(.pop(1)).change))".hasPrefix("change 2 by code: removes "))
+  }
+
   @Test func `for a pop at the root, with the reason`() throws {
     var state = try window()
 

@@ -16,6 +16,20 @@ private struct Till {
   mutating func refund() { (sum, isRefunded, payments) = (0, true, 0) }
 }
 
+/// The same till on the main actor, with payments that take time.
+@MainActor private final class SlowTill {
+  private var till = Till()
+
+  var sum: Int { till.sum }
+
+  func pay(_ amount: Int) async {
+    await Task.yield()
+    till.pay(amount)
+  }
+
+  func refund() { till.refund() }
+}
+
 @Suite(.failures(in: .none)) struct `Steps` {
   @Test(
     .reporting(
@@ -35,6 +49,35 @@ private struct Till {
       if draw("action", .element(of: ["pay", "refund"])) == "pay" {
         let amount = draw("amount", .int(in: 1...99))
         till.pay(amount)
+        expected += amount
+      } else {
+        till.refund()
+        expected = 0
+      }
+      #expect(till.sum == expected)
+      if till.sum != expected { break }
+    }
+  }
+
+  @Test(
+    .reporting(
+      lines: 24,
+      """
+      1. action = "refund"
+      2. action = "pay"
+      2. amount = 1
+      3. action = "pay"
+      3. amount = 1
+      4. action = "pay"
+      4. amount = 1
+      """), .fuzz(cases: 300)) @MainActor
+  func `may wait for what is on the main actor, and are as few`() async {
+    let till = SlowTill()
+    var expected = 0
+    for _ in steps(upTo: 30) {
+      if draw("action", .element(of: ["pay", "refund"])) == "pay" {
+        let amount = draw("amount", .int(in: 1...99))
+        await till.pay(amount)
         expected += amount
       } else {
         till.refund()

@@ -177,7 +177,10 @@ private enum Place: Hashable, Sendable {
   @Test func `links lead nowhere if the controller has none`() throws {
     let controller = NavigationController(graph: graph)
 
-    #expect(controller.open("https://tern.example/trips") == .ignored(.noTransition))
+    let outcome = controller.open("https://tern.example/trips")
+
+    #expect(outcome == .ignored(.noTransition))
+    #expect("\(outcome)".contains("No transition or link"))
   }
 }
 
