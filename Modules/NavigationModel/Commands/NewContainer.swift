@@ -23,7 +23,7 @@ public struct NewTab: Hashable, Sendable {
   /// What the tab holds.
   public var content: NewContainer
 
-  /// Makes the description of a tab.
+  /// Creates the description of a tab.
   public init(_ key: TabKey, _ content: NewContainer) {
     self.key = key
     self.content = content
@@ -40,7 +40,7 @@ public struct NewEntry: Hashable, Sendable {
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy
 
-  /// Makes the description of an entry.
+  /// Creates the description of an entry.
   ///
   /// - Parameters:
   ///   - screen: The owner's index of the kind of screen.
@@ -55,7 +55,7 @@ public struct NewEntry: Hashable, Sendable {
 }
 
 extension NewEntry: ExpressibleByIntegerLiteral {
-  /// Makes the description of an entry of the screen whose index is `value`.
+  /// Creates the description of an entry of the screen whose index is `value`.
   public init(integerLiteral value: UInt32) {
     self.init(ScreenID(rawValue: value))
   }

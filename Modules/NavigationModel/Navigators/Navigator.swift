@@ -1,5 +1,5 @@
-/// An object that decides where the user goes, and that owns a part of a window's state; every
-/// paradigm is a navigator.
+/// An object that decides where the user goes, and that owns a part of a window's state; each
+/// paradigm has its own kind of navigator.
 ///
 /// A navigator is responsible for its own entries only. The window, its ``context``, does what all
 /// navigators have in common: it finds the owner of an event, follows hosts, carries out

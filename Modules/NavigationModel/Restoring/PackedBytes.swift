@@ -4,7 +4,7 @@ package struct PackedWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8]
 
-  /// Makes a writer whose bytes begin with a mark, by which a reader recognises them.
+  /// Creates a writer whose bytes begin with a mark, by which a reader recognises them.
   package init(mark: [UInt8] = []) {
     bytes = mark
   }

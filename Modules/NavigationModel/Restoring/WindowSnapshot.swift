@@ -6,7 +6,7 @@ public struct WindowSnapshot: Codable, Sendable {
   /// navigators by scope.
   public var root: NavigatorSnapshot
 
-  /// Makes the snapshot of a window.
+  /// Creates the snapshot of a window.
   public init(state: NavigationState, root: NavigatorSnapshot) {
     self.state = state
     self.root = root
@@ -43,7 +43,7 @@ public struct NavigatorSnapshot: Hashable, Sendable, Codable {
   /// The navigators inside it, with the scopes that they had.
   public var children: [Child]
 
-  /// Makes a snapshot.
+  /// Creates a snapshot.
   ///
   /// - Parameters:
   ///   - kind: The kind under which the navigator's factory is registered.
@@ -62,7 +62,7 @@ public struct NavigatorSnapshot: Hashable, Sendable, Codable {
     /// What is needed to restore the navigator.
     public var snapshot: NavigatorSnapshot
 
-    /// Makes the snapshot of a child.
+    /// Creates the snapshot of a child.
     public init(scope: ScopeID, snapshot: NavigatorSnapshot) {
       self.scope = scope
       self.snapshot = snapshot
