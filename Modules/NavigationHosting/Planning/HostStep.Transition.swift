@@ -10,7 +10,7 @@ extension HostStep {
     case inPlace
     /// A screen appears on top of another one.
     case push
-    /// A screen that was beneath is revealed.
+    /// A screen leaves, and the one beneath it is revealed.
     case pop
     /// A screen replaces another one.
     case replace

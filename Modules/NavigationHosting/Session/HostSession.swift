@@ -67,7 +67,7 @@ public struct HostSession: Sendable {
   private var isInDoubt = false
   private let decisions: SessionDecisions
 
-  /// Makes a session with a host that shows nothing yet.
+  /// Creates a session with a host that shows nothing yet.
   ///
   /// - Parameter capabilities: The capabilities of the platform.
   public init(capabilities: HostCapabilities) {
@@ -174,10 +174,9 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - report: The host's report.
   ///   - state: The state to show.
-  ///   - required: Entries that stay even if the user left the screen beneath before they were
-  ///     shown: those that links and restorations opened, rather than the user on that screen.
-  /// - Returns: The events, in the order in which navigators should handle them; or that the report
-  ///   was stale.
+  ///   - required: Entries that stay even if the user left the screen beneath them before they were
+  ///     shown. These are entries that a link or a restoration opened, not the user on that screen.
+  /// - Returns: The events, in the order in which navigators should handle them; or `stale`.
   /// - Complexity: O(entries and containers).
   public mutating func receive(
     _ report: HostReport, state: NavigationState, keeping required: Set<EntryID> = []

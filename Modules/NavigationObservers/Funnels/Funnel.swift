@@ -22,7 +22,7 @@ public struct Funnel: Sendable {
     let begin: Int64?
   }
 
-  /// Makes a funnel without counts.
+  /// Creates a funnel without counts.
   ///
   /// - Parameter plan: The paths and transitions to count.
   public init(_ plan: FunnelPlan) {

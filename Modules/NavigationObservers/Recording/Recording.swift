@@ -28,7 +28,7 @@ public struct Recording: Sendable {
   /// The state after the last step.
   public internal(set) var finalState: NavigationState
 
-  /// Makes a recording without steps.
+  /// Creates a recording without steps.
   ///
   /// - Parameters:
   ///   - app: The name of the app.

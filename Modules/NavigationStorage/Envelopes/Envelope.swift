@@ -10,7 +10,7 @@ public struct Envelope: Hashable, Sendable {
   /// The saved value.
   public var payload: SavedValue
 
-  /// Makes an envelope.
+  /// Creates an envelope.
   ///
   /// - Parameters:
   ///   - payload: The value to save.

@@ -16,7 +16,7 @@ public struct FileBackend: StorageBackend {
   private let files: any FileLayer
   private let decisions: FileDecisions
 
-  /// Makes a back end for a folder.
+  /// Creates a back end for a folder.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder; it need not exist.
@@ -25,7 +25,7 @@ public struct FileBackend: StorageBackend {
     self.init(folder: folder, fileExtension: fileExtension, files: SystemFileLayer())
   }
 
-  /// Makes a back end for one of the system's folders.
+  /// Creates a back end for one of the system's folders.
   ///
   /// - Parameters:
   ///   - directory: The folder.

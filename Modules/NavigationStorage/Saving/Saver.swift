@@ -27,7 +27,7 @@ public final class Saver<Value: Sendable>: Sendable {
   private let onProblem: @Sendable (SaveProblem) -> Void
   private let begin: Begin
 
-  /// Makes a saver without values.
+  /// Creates a saver without values.
   ///
   /// - Parameters:
   ///   - write: Writes a value under a label; it is not called again before it has returned.

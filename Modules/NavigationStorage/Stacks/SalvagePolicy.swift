@@ -15,7 +15,7 @@ public struct SalvagePolicy<Element: Sendable>: Sendable {
     case replace(Element)
   }
 
-  /// Makes a policy.
+  /// Creates a policy.
   ///
   /// - Parameters:
   ///   - unknown: What the store does with an entry that cannot be restored.

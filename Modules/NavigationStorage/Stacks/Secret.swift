@@ -12,7 +12,7 @@ public struct Secret<Value> {
   /// The value; `nil` after the route was restored.
   public var value: Value?
 
-  /// Makes a secret.
+  /// Creates a secret.
   public init(_ value: Value?) {
     self.value = value
   }
@@ -25,7 +25,7 @@ public struct Transient<Value> {
   /// The value; `nil` after the route was restored.
   public var value: Value?
 
-  /// Makes a transient value, which is kept until the process ends.
+  /// Creates a transient value, which is kept until the process ends.
   public init(_ value: Value?) {
     self.value = value
   }
@@ -39,7 +39,7 @@ extension Transient: Hashable where Value: Hashable {}
 extension Transient: Sendable where Value: Sendable {}
 
 extension Secret: Codable {
-  /// Makes an empty value; nothing is read.
+  /// Creates an empty value; nothing is read.
   public init(from decoder: any Decoder) throws {
     self.init(nil)
   }
@@ -54,7 +54,7 @@ extension Secret: Codable {
 }
 
 extension Transient: Codable {
-  /// Makes an empty value; nothing is read.
+  /// Creates an empty value; nothing is read.
   public init(from decoder: any Decoder) throws {
     self.init(nil)
   }

@@ -9,7 +9,7 @@ public struct Loaded<Value: Sendable>: Sendable {
   /// The notes, in the order in which they were made.
   public var notes: [LoadNote]
 
-  /// Makes the result of a load.
+  /// Creates the result of a load.
   public init(
     value: Value?, origin: CopyOrigin, writtenAt: Int64? = nil, notes: [LoadNote] = []
   ) {

@@ -22,7 +22,7 @@ public struct StateStore: Sendable {
   let now: (@Sendable () -> Int64)?
   let decisions: StoreDecisions
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - backend: The place where states are kept.

@@ -30,7 +30,7 @@ public struct StoreConfiguration: Sendable {
   /// A step from one schema to the next.
   public typealias Migration = @Sendable (SavedValue) throws -> SavedValue
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   ///
   /// - Parameters:
   ///   - format: The format in which states are written.

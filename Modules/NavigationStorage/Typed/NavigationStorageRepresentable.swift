@@ -28,7 +28,7 @@ public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
   /// What to do with entries that are no longer understood.
   public let policy: SalvagePolicy<Element>
 
-  /// Makes a storage that keeps stacks in a store.
+  /// Creates a storage that keeps stacks in a store.
   ///
   /// - Parameters:
   ///   - store: The store in which the stacks are kept.

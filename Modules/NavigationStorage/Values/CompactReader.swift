@@ -13,7 +13,7 @@ public struct CompactReader {
   private let end: Int
   private var position: Int
 
-  /// Makes a reader of bytes.
+  /// Creates a reader of bytes.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, in: 0..<bytes.count)
   }

@@ -29,7 +29,7 @@ public enum SavedValue: Hashable, Sendable {
     /// The value of the field.
     public var value: SavedValue
 
-    /// Makes a field.
+    /// Creates a field.
     public init(_ name: String, _ value: SavedValue) {
       self.name = name
       self.value = value

@@ -213,7 +213,8 @@ private struct VerificationReport {
 }
 
 extension StackAnalysis {
-  /// Whether a way that was not found does not exist; if the graph is too large, the search covered
-  /// only a part of it.
+  /// Whether the search for ways was complete, so that a way that was not found does not exist.
+  ///
+  /// If the graph is too large, the search covered only a part of it.
   package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }
