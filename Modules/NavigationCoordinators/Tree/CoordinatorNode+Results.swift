@@ -8,7 +8,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - type: The type of the result.
   ///   - deliver: Called with the result, or the reason why there is none, when the change of the
-  ///     tree is complete. If the coordinator has left already, called immediately with a
+  ///     tree is complete. If the coordinator has already left, it is called immediately with a
   ///     cancellation.
   /// - Returns: The same coordinator, to be pushed or presented.
   @discardableResult
