@@ -26,7 +26,7 @@ extension RoutingManager {
 
   /// Follows the host.
   ///
-  /// A restored stack has proved usable once a host has settled with it.
+  /// Once a host has settled with a restored stack, the stack counts as usable.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event, !trials.isEmpty { settle(upTo: revision) }
     return context.follow(event, by: self)

@@ -182,8 +182,9 @@ extension StepStore {
 
 // Changes of the window by other navigators.
 extension StepStore {
-  /// Updates the steps after other navigators have changed their screens, and notifies observers of
-  /// the selections in a restored window.
+  /// Updates the steps after another navigator has changed the screens of this store.
+  ///
+  /// In a restored window, also notifies observers of the selections.
   public func didChange(_ change: Change, byOther: Bool) {
     if let notices = unheard {
       unheard = nil

@@ -4,8 +4,8 @@ extension StepStore {
   /// The name under which stores are saved.
   public var kind: String { "steps" }
 
-  /// Returns the selections, the values of the steps if there is a codec, and the ids of what shows
-  /// them.
+  /// Returns the selections, the values of the steps if there is a codec, and the ids of the
+  /// entries and containers that show them.
   ///
   /// - Complexity: O(steps of the tree).
   public func save(without left: Set<EntryID>) -> [UInt8] {
