@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A recording of what happened in a window after some state, which can be replayed anywhere.
+/// A recording of what happened in a window, which can be replayed anywhere.
 ///
 /// A recording holds ids and the names of screens, but not what screens show. People can read its
 /// text, and `wayfinder replay` replays it.

@@ -1,7 +1,7 @@
 /// A back end that keeps bytes in a folder, in one file for each label.
 ///
 /// A save writes a new file, waits until it is durable, renames it to replace the old file, and
-/// waits until that is durable too. So whatever happens, either the old or the new file is there.
+/// waits until that is durable too. So even after a crash, either the old or the new file is there.
 /// Several back ends and several processes may use the same folder; while one changes it, the
 /// others wait.
 ///

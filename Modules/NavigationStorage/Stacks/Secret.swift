@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// A restored route has no value there; any value in a file is ignored. If the screen makes no
+/// In a restored route, ``value`` is `nil`; any value in a file is ignored. If the screen makes no
 /// sense without the value, make the route `Restorable` and return `nil`.
 public struct Secret<Value> {
   /// The value; `nil` after the route was restored.
@@ -20,7 +20,7 @@ public struct Secret<Value> {
 
 /// A part of a route that is not written, because it makes no sense after a relaunch.
 ///
-/// A restored route has no value there; any value in a file is ignored.
+/// In a restored route, ``value`` is `nil`; any value in a file is ignored.
 public struct Transient<Value> {
   /// The value; `nil` after the route was restored.
   public var value: Value?

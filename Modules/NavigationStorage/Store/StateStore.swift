@@ -85,7 +85,7 @@ public struct StateStore: Sendable {
     try await drop(.trial, label)
   }
 
-  /// Deletes a state with everything that protects it; deleting a state that was never saved is not
+  /// Deletes a state and the copies that protect it; deleting a state that was never saved is not
   /// an error.
   ///
   /// - Parameter label: The name of the state.

@@ -1,4 +1,4 @@
-/// A reader of values in the compact format; whatever the bytes are, each call returns a value or
+/// A reader of values in the compact format; even for damaged bytes, each call returns a value or
 /// throws.
 ///
 /// ```swift
