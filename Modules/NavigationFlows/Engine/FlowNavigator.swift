@@ -83,7 +83,8 @@ public final class FlowNavigator: Navigator {
   /// Replaces everything in the window with empty tracks.
   ///
   /// - Parameter layout: The number of tracks and their arrangement in the window.
-  /// - Returns: Applied, or refused if the navigator is embedded in another one's window.
+  /// - Returns: The outcome: applied, or refused if the navigator is embedded in another one's
+  ///   window.
   /// - Complexity: O(tracks).
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {

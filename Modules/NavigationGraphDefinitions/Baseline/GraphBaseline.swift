@@ -51,7 +51,7 @@ public struct GraphBaseline: Hashable, Sendable {
     case dest
     /// A connection from one node to another.
     case edge
-    /// A way out of a node.
+    /// An exit from a node.
     case exit
     /// A name under which code opens a node.
     case entry

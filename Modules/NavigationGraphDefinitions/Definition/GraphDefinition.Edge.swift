@@ -59,8 +59,8 @@ extension GraphDefinition {
 
   /// What is popped before a transition.
   ///
-  /// Entries above the target are popped; with ``isInclusive``, the target is popped too. If the
-  /// target is not on the stack, nothing is popped, and the transition still takes place.
+  /// Entries above the target are popped. If ``isInclusive`` is `true`, the target is popped too.
+  /// If the target is not on the stack, nothing is popped, and the transition still takes place.
   public struct PopUpTo: Hashable, Sendable {
     /// How far down the stack is popped.
     public var target: Target

@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// A way out of a node whose target depends on the current stack.
+  /// A transition out of a node whose target depends on the current stack.
   public struct Exit: Hashable, Sendable {
     /// The id of the node that the exit leaves.
     public var source: String

@@ -55,8 +55,8 @@ public final class GraphNavigator: Navigator {
   /// everything it showed before.
   ///
   /// - Parameter run: Where to begin; `nil` means the first of `GraphDefinition.runs`.
-  /// - Returns: Applied; ignored if the definition has no place to begin; refused if it requires
-  ///   more than can be built.
+  /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if
+  ///   it requires more than can be built.
   /// - Complexity: O(edges of the node).
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {

@@ -18,8 +18,8 @@ extension HostStep {
     case present
     /// Layers are dismissed.
     case dismiss
-    /// A screen zooms in from an element of the screen beneath it; the entry is that of the screen
-    /// beneath.
+    /// A screen zooms in from an element of the screen beneath it; the value is the entry of the
+    /// screen beneath.
     case zoom(from: EntryID)
   }
 }

@@ -25,12 +25,12 @@ public import NavigationModel
 /// A report lists everything that is shown, and never says what was removed. The session applies
 /// the steps that a report answers to the picture of the last accepted report. The result is what
 /// the host must show if its user has done nothing; anything missing was removed by the user. That
-/// is exact even if reports are lost: a host performs no step that was decided before its user's
+/// is exact even if reports are lost. A host performs no step that was decided before its user's
 /// last change, so all steps since the known report came before everything that the user did.
 ///
-/// If the user leaves a screen while a push from it is in flight, the pushed entry, which has never
-/// been shown, leaves with the screen, unless a link or a restoration opened it or its leave policy
-/// forbids it.
+/// If the user leaves a screen while a push from it is in flight, the pushed entry, which was never
+/// shown, leaves with the screen. It stays if a link or a restoration opened it or if its leave
+/// policy forbids leaving.
 ///
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale
 /// and changes nothing.

@@ -123,7 +123,8 @@ extension LinkTable {
   ///
   /// - Parameter destination: The destination of the link.
   /// - Returns: The link, with the first origin of the table if its pattern has no origin.
-  /// - Throws: ``LinkPrintError``.
+  /// - Throws: ``LinkPrintError`` if no rule writes the destination, a value cannot be written, or
+  ///   the link would be read as another destination.
   /// - Complexity: O(rules).
   public func link(to destination: Destination) throws(LinkPrintError) -> String {
     for (index, rule) in rules.enumerated() {

@@ -32,7 +32,7 @@ public struct NewTab: Hashable, Sendable {
 
 /// A new entry, as specified by a command; the state assigns its id.
 public struct NewEntry: Hashable, Sendable {
-  /// The owner's index of the kind of screen.
+  /// The owner's number for the kind of screen.
   public var screen: ScreenID
   /// The scope of the entry; `nil` means the scope of the command or, if that is `nil`, of the
   /// entry beneath.
@@ -43,7 +43,7 @@ public struct NewEntry: Hashable, Sendable {
   /// Creates the description of an entry.
   ///
   /// - Parameters:
-  ///   - screen: The owner's index of the kind of screen.
+  ///   - screen: The owner's number for the kind of screen.
   ///   - scope: The scope of the entry; `nil` means the scope of the command or, if that is `nil`,
   ///     of the entry beneath.
   ///   - leavePolicy: Whether the user may leave the entry.

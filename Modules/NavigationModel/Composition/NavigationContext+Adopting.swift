@@ -1,5 +1,6 @@
 extension NavigationContext {
-  /// Embeds a navigator that stands alone, with everything that it shows, as one change.
+  /// Embeds a navigator that stands alone in a window of its own, with everything that it shows, as
+  /// one change.
   ///
   /// The navigator gets a scope inside `parent` and new ids for its entries. It stays until that
   /// scope ends; the caller does not have to release it. `onEnd` is called exactly once, when the
@@ -101,7 +102,7 @@ public enum AdoptionPlace: Hashable, Sendable {
 
 /// The result of embedding a navigator.
 public struct Adoption {
-  /// The one outcome of the adoption.
+  /// The outcome of the adoption.
   public let outcome: Outcome
   /// The scope of the navigator in its new window; `nil` unless the adoption was applied.
   public let scope: ScopeID?

@@ -63,7 +63,7 @@ extension NavigationContext {
   ///   - scope: The scope of the navigator.
   ///   - value: The result.
   ///   - cause: What caused the change.
-  /// - Returns: The one outcome; refused if the scope has already ended.
+  /// - Returns: The outcome; refused if the scope has already ended.
   @discardableResult
   public func finish<Value>(
     _ scope: ScopeID, with value: Value, cause: Cause = .code

@@ -128,7 +128,7 @@ public final class NavigationContext {
   /// - Parameters:
   ///   - command: What to do.
   ///   - author: The navigator that sends the command; `nil` for any other caller.
-  /// - Returns: The one outcome of the command.
+  /// - Returns: The outcome of the command.
   /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of the followers.
   @discardableResult
   public func apply(_ command: Command, by author: (any Navigator)? = nil) -> Outcome {
@@ -143,7 +143,7 @@ public final class NavigationContext {
   ///   - command: What to do.
   ///   - author: The navigator that sends the command; `nil` for any other caller.
   ///   - keep: Called with the change if the command is applied.
-  /// - Returns: The one outcome of the command.
+  /// - Returns: The outcome of the command.
   @discardableResult
   public func apply(
     _ command: Command, by author: (any Navigator)? = nil, keep: (Change) -> Void
@@ -200,7 +200,7 @@ public final class NavigationContext {
   /// Carries out a verb in the focused stack.
   ///
   /// - Parameter verb: What to do.
-  /// - Returns: The one outcome of the command.
+  /// - Returns: The outcome of the command.
   @discardableResult
   public func apply(_ verb: Verb) -> Outcome {
     apply(Command(verb))
@@ -210,7 +210,7 @@ public final class NavigationContext {
   /// the state.
   ///
   /// - Parameter change: The change that was applied last.
-  /// - Throws: ``InvariantViolation`` that names the law that does not hold, and where.
+  /// - Throws: An ``InvariantViolation`` that names the law that does not hold, and where.
   /// - Complexity: O(layers).
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try Self.check(&state, after: change)
@@ -244,7 +244,7 @@ public final class NavigationContext {
   ///   - body: Applies commands. If it throws, everything is undone, and the transaction is refused
   ///     with the thrown ``Refusal``. Any other error is converted to a ``Refusal`` that carries
   ///     its text.
-  /// - Returns: The one outcome of the transaction.
+  /// - Returns: The outcome of the transaction.
   @discardableResult
   public func transaction(
     cause: Cause = .code, animation: Animation = .automatic, by author: (any Navigator)? = nil,

@@ -78,7 +78,7 @@ extension LayerID: CustomStringConvertible {
 
 /// The owner's number for a kind of screen; the owner knows its name and labels.
 public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The owner's index of the kind of screen.
+  /// The owner's number for the kind of screen.
   public let rawValue: UInt32
 
   /// Creates the id of the screen whose index is `rawValue`.

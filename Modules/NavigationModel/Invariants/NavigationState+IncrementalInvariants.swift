@@ -8,7 +8,7 @@ extension NavigationState {
   /// must be the latest one, not an older one.
   ///
   /// - Parameter change: The change that was applied last.
-  /// - Throws: ``InvariantViolation`` that names the law that does not hold, and where.
+  /// - Throws: An ``InvariantViolation`` that names the law that does not hold, and where.
   /// - Complexity: O(edits × (nesting of scopes + layers)), regardless of the depth of the stacks,
   ///   with two exceptions: an entry that brings a scope to another stack is compared with the
   ///   entries beneath it, and an entry that is inserted beneath others is compared with those

@@ -23,7 +23,7 @@ extension Navigator {
   ///   - action: The index of the action among ``actions(on:)-(EntryID)``.
   ///   - entry: An entry of any navigator of the window.
   ///   - value: The value that the action needs.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   @discardableResult
   public func perform(_ action: Int, on entry: EntryID, value: ActionValue = .none) -> Outcome {
     handle(.perform(action, on: entry, value: value))
@@ -35,8 +35,8 @@ extension Navigator {
   ///   - label: The label of one of ``actions(on:)-(EntryID)``.
   ///   - entry: An entry of any navigator of the window.
   ///   - value: The value that the action needs.
-  /// - Returns: The one outcome. If no action on the entry has this label, the action is ignored:
-  ///   with ``IgnoredReason/noTransition`` if the entry is visible, otherwise with
+  /// - Returns: The outcome. If no action on the entry has this label, the action is ignored: with
+  ///   ``IgnoredReason/noTransition`` if the entry is visible, otherwise with
   ///   ``IgnoredReason/staleSource``.
   @discardableResult
   public func perform(_ label: String, on entry: EntryID, value: ActionValue = .none) -> Outcome {
@@ -105,7 +105,7 @@ extension Navigator {
   /// Restores a saved window; see ``NavigationContext/restore(_:)``.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> Outcome {

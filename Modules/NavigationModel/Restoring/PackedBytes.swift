@@ -46,7 +46,7 @@ package struct PackedWriter {
   }
 }
 
-/// A reader of what a ``PackedWriter`` wrote; whatever the bytes are, each call returns a value or
+/// A reader of what a ``PackedWriter`` wrote; even for damaged bytes, each call returns a value or
 /// throws.
 package struct PackedReader {
   private let bytes: ArraySlice<UInt8>

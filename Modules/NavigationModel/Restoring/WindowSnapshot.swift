@@ -15,11 +15,11 @@ public struct WindowSnapshot: Codable, Sendable {
 
 /// The result of restoring a window.
 public struct WindowRestoration: Sendable {
-  /// The one outcome.
+  /// The outcome.
   public let outcome: Outcome
   /// The new ids by saved id.
   public let ids: IDMap
-  /// The scopes that could not come back, with the reason for each; what they showed is left out.
+  /// The scopes that could not be restored, with the reason for each; what they showed is left out.
   public let lost: [LostScope]
 
   /// A part of a window that could not be restored.
@@ -28,7 +28,7 @@ public struct WindowRestoration: Sendable {
     public let scope: ScopeID
     /// The kind of navigator that owned it.
     public let kind: String
-    /// Why it could not come back.
+    /// Why it could not be restored.
     public let reason: String
   }
 }

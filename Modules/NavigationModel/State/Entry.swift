@@ -1,13 +1,13 @@
 /// One occurrence of a screen in a stack: 24 bytes of plain data, without payload or references.
 ///
-/// What the screen shows, such as a node's input, a route or a step's value, is kept by the
-/// navigator that owns the entry, under ``id``.
+/// The navigator that owns the entry keeps what the screen shows, such as a node's input, a route
+/// or a step's value. It finds these values by ``id``.
 public struct Entry: Hashable, Sendable, Codable {
   /// The identity of this occurrence.
   public let id: EntryID
   /// The innermost scope that the entry belongs to.
   public let scope: ScopeID
-  /// The owner's index of the kind of screen.
+  /// The owner's number for the kind of screen.
   public let screen: ScreenID
   /// Additional facts about the entry, such as its leave policy.
   public let flags: Flags

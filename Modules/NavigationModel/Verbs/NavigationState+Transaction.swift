@@ -6,7 +6,7 @@ extension NavigationState {
   ///
   /// - Parameter commands: The commands, in order; the change takes its cause and animation from
   ///   the first one.
-  /// - Returns: The one outcome of the transaction.
+  /// - Returns: The outcome of the transaction.
   @discardableResult
   public mutating func apply(_ commands: [Command]) -> Outcome {
     let first = commands.first
@@ -31,7 +31,7 @@ extension NavigationState {
   ///   - animation: How hosts should show the change.
   ///   - body: Applies commands. Returns `nil` to keep their effect, or a refusal to undo
   ///     everything.
-  /// - Returns: The one outcome of the transaction.
+  /// - Returns: The outcome of the transaction.
   @discardableResult
   public mutating func transaction(
     cause: Cause = .code, animation: Animation = .automatic,

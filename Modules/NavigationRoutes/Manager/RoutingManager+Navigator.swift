@@ -118,8 +118,8 @@ extension RoutingManager {
   /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of the manager.
-  /// - Returns: Applied; ignored if the stack already shows these routes; refused as damaged if the
-  ///   snapshot does not fit. A refused snapshot changes nothing.
+  /// - Returns: The outcome: applied; ignored if the stack already shows these routes; refused as
+  ///   damaged if the snapshot does not fit. A refused snapshot changes nothing.
   /// - Complexity: O(routes).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

@@ -53,7 +53,7 @@ extension StepStore {
   /// - Parameters:
   ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
-  /// - Returns: Applied; ignored at the lowest screen; refused if `count` is negative.
+  /// - Returns: The outcome: applied; ignored at the lowest screen; refused if `count` is negative.
   /// - Complexity: O(observers).
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {

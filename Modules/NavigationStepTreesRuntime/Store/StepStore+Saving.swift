@@ -81,8 +81,8 @@ extension StepStore {
   /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of a store.
-  /// - Returns: Applied; ignored if nothing on screen changes; refused if the snapshot is damaged
-  ///   or belongs to other steps. A refused snapshot changes nothing.
+  /// - Returns: The outcome: applied; ignored if nothing on screen changes; refused if the snapshot
+  ///   is damaged or belongs to other steps. A refused snapshot changes nothing.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {

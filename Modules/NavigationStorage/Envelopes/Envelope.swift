@@ -1,7 +1,7 @@
 /// A saved value, with what must be known to restore it.
 ///
-/// The checksum is always that of the envelope in the compact format, so a file that has been
-/// reformatted, for example by an editor, is still valid.
+/// The checksum is always computed from the compact format, so a file that has been reformatted,
+/// for example by an editor, is still valid.
 public struct Envelope: Hashable, Sendable {
   /// The version of the app's own data, which the app raises when the meaning of its data changes.
   public var schema: Int

@@ -1,5 +1,4 @@
-/// A store that saves states under labels and restores them in such a way that the app can always
-/// start.
+/// A store that saves states under labels, and restores them so that the app can always start.
 ///
 /// ```swift
 /// let store = StateStore(backend: try FileBackend(.applicationSupport, format: .compact))
