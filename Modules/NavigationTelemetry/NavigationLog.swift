@@ -20,7 +20,7 @@
     private var failureCount = 0
     private var registrations: [Registration] = []
 
-    /// Starts logging.
+    /// Creates a log, which begins to write immediately.
     ///
     /// - Parameters:
     ///   - navigator: A navigator of the window, which provides the names of screens.

@@ -38,7 +38,7 @@
       let value: String
     }
 
-    /// Starts counting.
+    /// Creates metrics, which begin to count immediately.
     ///
     /// - Parameters:
     ///   - navigator: A navigator of the window, which provides the names of screens.

@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// A coordinator that shows a loading view until another coordinator has been made, then that one.
+/// A coordinator that shows a loading view until another coordinator has been made, and then shows
+/// that one.
 ///
 /// ```swift
 /// let main = AsyncViewCoordinator(loadingView: SplashView()) {
@@ -9,8 +10,9 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Loading begins when a window shows the coordinator, which is in exactly one ``phase`` at any
-/// time. In a closure that contains a `guard` or a `throw`, write `return` before the coordinator.
+/// Loading begins when a window shows the coordinator. At any time, the coordinator is in exactly
+/// one ``phase``. In a closure that contains a `guard` or a `throw`, write `return` before the
+/// coordinator.
 open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   let component: ScreenCoordinatorComponent
 

@@ -1,6 +1,6 @@
 /// An object that decides about one part of the navigation and knows only its direct children.
 ///
-/// The coordinators of this file and their components are on the main actor. Each is a facade of a
+/// Coordinators and their components are on the main actor. Each coordinator is a facade of a
 /// ``CoordinatorNode``, which makes all decisions.
 @MainActor public protocol Coordinator: AnyObject, Sendable {
   /// The node behind the coordinator.

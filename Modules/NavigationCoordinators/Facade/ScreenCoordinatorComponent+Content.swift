@@ -1,6 +1,6 @@
 extension ViewCoordinator {
-  /// The content of the coordinator's own screen; `nil` if none is set yet, or if the coordinator
-  /// has no screen, as a stack has none.
+  /// The content of the coordinator's own screen; `nil` if none is set yet, or if the coordinator,
+  /// such as a stack, has no screen of its own.
   public var screenContent: Any? {
     screenComponent?.content
   }

@@ -45,8 +45,8 @@ public struct CoordinatorFactories {
   ///
   /// - Parameter description: The stored description.
   /// - Returns: A coordinator that is in no tree.
-  /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``. No
-  ///   coordinator has been made then.
+  /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``. In
+  ///   that case, no coordinator is made.
   /// - Complexity: O(coordinators).
   public func make(
     _ description: CoordinatorDescription

@@ -1,7 +1,7 @@
 public import NavigationLinks
 public import NavigationModel
 
-/// A table that says which coordinators links lead to, and where these are put in the tree.
+/// A table that says which coordinators links lead to, and where to put them in the tree.
 ///
 /// ```swift
 /// let links = CoordinatorLinks(table) { destination in

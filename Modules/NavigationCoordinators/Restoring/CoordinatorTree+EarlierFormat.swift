@@ -4,8 +4,8 @@ extension CoordinatorTree {
   /// Restores data that earlier versions saved without the state of a window.
   ///
   /// - Parameter snapshot: The data of the tree alone.
-  /// - Returns: Applied, or refused if the snapshot does not fit or a factory is missing. A refused
-  ///   snapshot changes nothing.
+  /// - Returns: The outcome: applied, or refused if the snapshot does not fit or a factory is
+  ///   missing. A refused snapshot changes nothing.
   /// - Complexity: O(coordinators).
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == kind else {

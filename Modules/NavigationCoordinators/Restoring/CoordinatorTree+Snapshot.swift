@@ -12,7 +12,8 @@ extension CoordinatorTree {
     StoredTree(names: screens.names, root: root.description).bytes
   }
 
-  /// Makes the saved coordinators with the ``factories``; they get their places in ``didMove(_:)``.
+  /// Makes the saved coordinators with the ``factories``; ``didMove(_:)`` then puts them in their
+  /// places.
   ///
   /// - Complexity: O(coordinators).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {

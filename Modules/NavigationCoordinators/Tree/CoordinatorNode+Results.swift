@@ -8,7 +8,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - type: The type of the result.
   ///   - deliver: Called with the result, or the reason why there is none, when the change of the
-  ///     tree is complete. If the coordinator has left already, called immediately with a
+  ///     tree is complete. If the coordinator has already left, it is called immediately with a
   ///     cancellation.
   /// - Returns: The same coordinator, to be pushed or presented.
   @discardableResult
@@ -51,8 +51,8 @@ extension CoordinatorNode {
   /// A child's result goes to its parent, the result of a presented coordinator to its presenter,
   /// and the result of an embedded root to the window that embeds its tree.
   ///
-  /// Coordinators around it that show nothing else, such as the stack around a presented sequence,
-  /// leave too, with the same result, so that no empty sheet remains.
+  /// The coordinators around it that show nothing else, such as the stack around a presented
+  /// sequence, leave with the same result, so that no empty sheet remains.
   ///
   /// - Parameters:
   ///   - value: The result.

@@ -31,7 +31,8 @@ extension CoordinatorTree {
     }
   }
 
-  /// Replaces the ids of the coordinators by new ones, and first puts a loaded root in its place.
+  /// Puts the root in its place if it was just loaded, and replaces the ids of the coordinators
+  /// with new ones.
   ///
   /// - Complexity: O(coordinators).
   public func didMove(_ ids: IDMap) {

@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// The navigator of a window that shows a tree of coordinators.
 ///
-/// After every command, immediately, the screens of each stack are the leaves of its sequence,
-/// depth first. Each sequence that has screens is a scope of the window. All commands to
-/// coordinators in the tree, all user actions in a host and all completions arrive here.
+/// Immediately after every command, the screens of each stack are the leaves of its sequence, depth
+/// first. Each sequence that has screens is a scope of the window. The tree handles all commands to
+/// coordinators in it, all user actions in a host and all completions of work.
 ///
 /// ```swift
 /// let main = CoordinatorNode.stack("main")
@@ -13,8 +13,8 @@ public import NavigationModel
 /// window.state.focused                          // the entry of the login screen
 /// ```
 ///
-/// A coordinator is held here exactly as long as it is in the tree, which an optional ``census``
-/// can prove.
+/// The tree holds a coordinator exactly as long as the coordinator is in it. An optional ``census``
+/// can prove this.
 public final class CoordinatorTree: Navigator {
   /// The tree's place in a window.
   public let attachment = Attachment()

@@ -1,6 +1,8 @@
 internal import NavigationModel
 
 /// How the tracks of a navigator are arranged in its window.
+///
+/// A track is a stack of flows and the screens that they show.
 public enum FlowLayout: Hashable, Sendable {
   /// One track, which fills the window.
   case single

@@ -28,7 +28,7 @@ extension FlowNavigator {
     return send(intent, from: entry.id)
   }
 
-  /// Sends the intent of a link.
+  /// Sends the intent that ``readsLink`` returns for a link.
   ///
   /// - Complexity: O(flows).
   public func open(_ link: String) -> Outcome {

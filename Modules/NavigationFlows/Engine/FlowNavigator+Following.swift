@@ -69,8 +69,9 @@ extension FlowNavigator {
     withExtendedLifetime(left) {}
   }
 
-  /// Replaces the ids of flows and screens by new ones; after loading, puts the loaded ones in
-  /// place instead.
+  /// Replaces the ids of flows and screens with new ones.
+  ///
+  /// If flows and screens have just been loaded, puts them in place instead.
   ///
   /// - Complexity: O(screens and flows).
   public func didMove(_ ids: IDMap) {

@@ -20,8 +20,8 @@ extension FlowNavigator {
     return begin(decision)
   }
 
-  /// Carries out a driver from outside rather than from a screen, for example at the start of an
-  /// app, or for a link or a message.
+  /// Carries out a driver that no flow returned, for example at the start of an app, or for a link
+  /// or a message.
   ///
   /// The driver counts as returned by the top flow of the track.
   ///

@@ -23,7 +23,9 @@ extension FlowNavigator {
     tracks.first { $0.waiting?.token == token }
   }
 
-  /// Handles the end of work, which a runner may report even while it is being given the work.
+  /// Handles the end of work.
+  ///
+  /// A runner may report the end even while it is still being given the work.
   ///
   /// - Complexity: O(flows).
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {

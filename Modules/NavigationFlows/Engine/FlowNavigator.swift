@@ -24,11 +24,12 @@ public final class FlowNavigator: Navigator {
   /// Called each time a flow is asked, a driver is carried out or refused, and an intent ends.
   public var onReport: ((FlowReport) -> Void)?
 
-  /// Returns the intent of a link from outside, and the number of the track that should receive it.
+  /// The closure that converts a link to an intent and the number of the track that should receive
+  /// it.
   public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
 
-  /// Returns the number of the track that receives an intent which no flow of the given track has
-  /// answered; `nil` to ignore the intent.
+  /// The closure that returns the track to which an intent passes if no flow of its own track
+  /// answers; `nil` ignores the intent.
   public var passesOn: ((any Intent, Int) -> Int?)?
 
   /// Called with the number of a track that has understood an intent of another track.
@@ -82,7 +83,8 @@ public final class FlowNavigator: Navigator {
   /// Replaces everything in the window with empty tracks.
   ///
   /// - Parameter layout: The number of tracks and their arrangement in the window.
-  /// - Returns: Applied, or refused if the navigator is embedded in another one's window.
+  /// - Returns: The outcome: applied, or refused if the navigator is embedded in another one's
+  ///   window.
   /// - Complexity: O(tracks).
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {

@@ -3,7 +3,7 @@ public import NavigationModel
 /// A coordinator of a user's journey, which asks flows to answer intents and carries out their
 /// drivers.
 ///
-/// A simple app needs one coordinator; an app with tabs has one for each tab, see
+/// A simple app needs one coordinator. An app with tabs has one for each tab; see
 /// ``TabBarNavCoordinator``.
 ///
 /// ```swift

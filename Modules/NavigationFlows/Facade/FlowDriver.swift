@@ -5,8 +5,8 @@
 public indirect enum FlowDriver: Sendable {
   /// Puts another flow on top and sends it the intent.
   ///
-  /// If that flow is on top already, it is only asked again; if it is further down, the driver is
-  /// refused.
+  /// If that flow is already on top, it only receives the intent. If it is further down, the driver
+  /// is refused.
   case forwardToNewFlow(flow: any Flow, intent: any Intent)
   /// Sends the intent to the flow on top.
   case forwardToCurrentFlow(withIntent: any Intent)

@@ -1,8 +1,8 @@
 extension CompactGraph {
   /// The strongly connected components: groups of nodes that can all reach each other.
   public struct Components: Sendable {
-    /// The component number of each node; a component has a lower number than those that lead to
-    /// it.
+    /// The component number of each node; a component has a lower number than the components that
+    /// lead to it.
     public let component: [UInt32]
 
     /// The number of nodes in each component.

@@ -43,7 +43,7 @@ extension CompactGraph {
   ///   - target: Where the paths end.
   ///   - limit: The greatest number of paths.
   ///   - edgeLimit: The greatest number of edges in a path.
-  /// - Returns: The paths; parallel edges do not repeat a sequence of nodes.
+  /// - Returns: The paths; each sequence of nodes occurs once, even if there are parallel edges.
   /// - Complexity: O(nodes + edges + limit · 10,000 · degree): the search ends after 10,000 steps
   ///   for each requested path.
   public func simplePaths(

@@ -21,7 +21,8 @@ extension GraphFigures: Encodable {
     case deepLinks = "deep_links"
   }
 
-  /// Writes the figures under the names of the report format; a missing value is written as null.
+  /// Writes the statistics under the names of the report format; a missing value is written as
+  /// null.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(format == .definition ? "wayfinder" : format.rawValue, forKey: .format)

@@ -1,4 +1,4 @@
-/// The figures of one definition: what it declares, what can be reached, and how its screens are
+/// Statistics about one definition: what it declares, what can be reached, and how its screens are
 /// connected.
 ///
 /// ```swift
@@ -28,7 +28,7 @@ public struct GraphFigures: Hashable, Sendable {
   public var extraEntries: Int
   /// The nodes that cannot be reached from the start, or `nil` if there is no start.
   public var unreachable: [String]?
-  /// The nodes that can be reached from neither the start nor a further entry.
+  /// The nodes that can be reached from neither the start nor any other entry.
   public var unreachableFromAllEntries: [String]
   /// This file's screens without outgoing edges.
   public var sinks: [String]
@@ -56,10 +56,10 @@ public struct GraphFigures: Hashable, Sendable {
   public var arguments: Int
   /// Everything unusual about the source.
   public var oddities: [GraphDefinition.Oddity]
-  /// The figures without the edges into which global actions were expanded.
+  /// The statistics without the edges into which global actions were expanded.
   public var local: LocalFigures
 
-  /// The strongly connected components of a graph, counted.
+  /// Statistics about the strongly connected components of a graph.
   public struct ComponentFigures: Hashable, Sendable {
     /// The number of components.
     public var count: Int
@@ -70,7 +70,7 @@ public struct GraphFigures: Hashable, Sendable {
     public var largest: Int
   }
 
-  /// The figures of a definition without the edges into which global actions were expanded.
+  /// Statistics about a definition without the edges into which global actions were expanded.
   public struct LocalFigures: Hashable, Sendable {
     /// The number of edges.
     public var edges: Int

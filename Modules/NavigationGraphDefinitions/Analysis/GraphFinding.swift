@@ -26,10 +26,10 @@ public struct GraphFinding: Hashable, Sendable {
   /// How much the finding matters.
   public var severity: Severity { rule.severity }
 
-  /// Identifies the finding from one run to the next, even if lines have moved.
+  /// An identifier that stays the same from one run to the next, even if lines have moved.
   ///
-  /// It has 16 hexadecimal digits, computed from the rule, the message, and ``repetition`` unless
-  /// that is 0.
+  /// It has 16 hexadecimal digits, computed from the rule, the message and, unless it is 0,
+  /// ``repetition``.
   public var fingerprint: String {
     let number = repetition == 0 ? "" : "\n\(repetition)"
     let text = "\(rule.rawValue)\n\(message)\(number)"

@@ -8,7 +8,7 @@ public struct GraphIndex: Sendable {
   /// The number of the start, or `nil` if there is none.
   public let start: Int?
 
-  /// The numbers of the further entries, in the order of the definition.
+  /// The numbers of the entries besides the start, in the order of the definition.
   public let entries: [Int]
 
   /// All edges.

@@ -15,7 +15,7 @@ extension GraphBaseline {
   /// Reads a baseline from text in the form of ``text``, ignoring empty lines.
   ///
   /// - Parameter text: The text of a baseline.
-  /// - Throws: ``GraphBaselineError``.
+  /// - Throws: ``GraphBaselineError`` with the first line that cannot be read.
   /// - Complexity: O(length · log lines).
   public init(parsing text: String) throws(GraphBaselineError) {
     var lines: [Line] = []

@@ -8,7 +8,8 @@
 ///     entry identifier trips -> trips
 ///     link https://tern.example/trips -> trips
 ///
-/// It does not depend on the order of the definition, or on what other formats call its parts.
+/// A baseline does not depend on the order of the definition, or on the words that other formats
+/// use for its parts.
 public struct GraphBaseline: Hashable, Sendable {
   /// The first line of the text.
   static let header = "wayfinder-baseline 2"
@@ -48,9 +49,9 @@ public struct GraphBaseline: Hashable, Sendable {
     case start
     /// A node.
     case dest
-    /// A way from one node to another.
+    /// A connection from one node to another.
     case edge
-    /// A way out of a node.
+    /// An exit from a node.
     case exit
     /// A name under which code opens a node.
     case entry

@@ -30,9 +30,9 @@ public struct GraphRun: Hashable, Sendable {
 extension GraphDefinition {
   /// The places where a person can begin.
   ///
-  /// First come the start, every further entry, and what the system itself opens. If there is no
-  /// start, and no entry but deep links, then every node to which no edge leads follows, because it
-  /// is not known where the app starts.
+  /// First come the start, every other entry, and the nodes that the system itself opens. If there
+  /// is no start, and the only entries are deep links, then every node to which no edge leads
+  /// follows, because it is not known where the app starts.
   ///
   /// Each node is opened only once, for the first of its reasons.
   ///

@@ -20,12 +20,12 @@ extension UntakenReason: CustomStringConvertible {
 }
 
 extension GraphDefinition {
-  /// Returns for each edge why no user can take it, judged by the graph alone; `nil` if a user may
-  /// be able to.
+  /// Returns, for each edge, why no user can take it, judging by the graph alone; `nil` for an edge
+  /// that a user may be able to take.
   ///
-  /// A reason is always right, but an edge without one may be unusable too: an edge that goes back
-  /// may need a stack that never occurs because of containers, or because of more than two of the
-  /// stack's entries.
+  /// A reason is always right. An edge without a reason may be unusable too: an edge that goes back
+  /// may need a stack that never occurs, because of containers or because of the combination of
+  /// more than two entries.
   ///
   /// - Complexity: O(nodes + edges), times the number of nodes to which something pops.
   public func untakenReasons() -> [UntakenReason?] {

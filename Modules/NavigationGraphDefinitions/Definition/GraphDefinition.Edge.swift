@@ -1,5 +1,6 @@
 extension GraphDefinition {
-  /// A way from one node to another: a part of a container, or a transition that a user can take.
+  /// A connection from one node to another: a part of a container, or a transition that a user can
+  /// take.
   public struct Edge: Hashable, Sendable {
     /// The id of the node that the edge leaves.
     public var source: String
@@ -26,7 +27,7 @@ extension GraphDefinition {
     /// What is popped before the transition, if anything.
     public var popUpTo: PopUpTo?
 
-    /// Whether nothing is pushed if the target is already on top, after ``popUpTo``.
+    /// Whether nothing is pushed if, after ``popUpTo``, the target is already on top.
     public var launchesSingleTop: Bool
 
     /// Whether the stack that ``PopUpTo/savesState`` saved for the target is restored.
@@ -58,8 +59,8 @@ extension GraphDefinition {
 
   /// What is popped before a transition.
   ///
-  /// Entries above the target are popped; with ``isInclusive``, the target is popped too. If the
-  /// target is not on the stack, nothing is popped, and the transition still takes place.
+  /// Entries above the target are popped. If ``isInclusive`` is `true`, the target is popped too.
+  /// If the target is not on the stack, nothing is popped, and the transition still takes place.
   public struct PopUpTo: Hashable, Sendable {
     /// How far down the stack is popped.
     public var target: Target

@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// A way out of a node whose target depends on the current stack.
+  /// A transition out of a node whose target depends on the current stack.
   public struct Exit: Hashable, Sendable {
     /// The id of the node that the exit leaves.
     public var source: String
@@ -32,7 +32,8 @@ extension GraphDefinition {
     public enum Action: Hashable, Sendable {
       /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
       ///
-      /// The selector names a method, whose owner the real app searches for; it may be missing.
+      /// The selector names a method, whose owner the real app searches for; the selector may be
+      /// missing.
       case unwind(selector: String?)
       /// Pops according to the rule and pushes nothing.
       case popUpTo(PopUpTo)

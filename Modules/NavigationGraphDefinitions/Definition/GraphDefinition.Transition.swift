@@ -2,9 +2,9 @@ extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
   /// The first three are structural: no user takes them, because building the source carries them
-  /// out. A push never finds the wrong kind of target: pushing a ``Role/stack`` pushes the root of
-  /// that stack, a ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container,
-  /// and a ``Role/graph`` node stands for the screen to which its `start` edges lead.
+  /// out. A push never finds the wrong kind of target. Pushing a ``Role/stack`` pushes the root of
+  /// that stack. A ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container. A
+  /// ``Role/graph`` node stands for the screen to which its `start` edges lead.
   public enum Transition: Hashable, Sendable {
     /// The target is a part of the container that is the source.
     case child(Slot)

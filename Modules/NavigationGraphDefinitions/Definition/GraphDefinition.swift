@@ -37,7 +37,7 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The edges, in the order of the source; parallel edges are allowed.
   public var edges: [Edge]
 
-  /// The ways out that are not edges, because their targets depend on the current stack.
+  /// The exits: transitions that are not edges, because their targets depend on the current stack.
   public var exits: [Exit]
 
   /// The declared transitions that lead nowhere.

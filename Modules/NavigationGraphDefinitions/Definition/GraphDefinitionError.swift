@@ -48,7 +48,7 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Place: Hashable, Sendable {
     /// As the start of the definition.
     case start
-    /// As a further entry.
+    /// As an entry other than the start.
     case entry
     /// As the target of a deep link.
     case deepLink

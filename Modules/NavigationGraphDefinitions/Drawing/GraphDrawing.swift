@@ -59,8 +59,9 @@ public struct GraphDrawing: Sendable {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// The graph as an indented outline that begins with its runs: each node once, with its ways out,
-  /// in the order of discovery.
+  /// The graph as an indented outline: each node once, followed by its edges and exits.
+  ///
+  /// The outline begins with the runs; the other nodes follow in the order of discovery.
   ///
   /// - Complexity: O(nodes + edges).
   public var outline: String {

@@ -70,7 +70,8 @@ extension NavigationLaw.Statement {
     }
   }
 
-  /// Returns whether the visible stack breaks the law; always `false` for laws about possibilities.
+  /// Returns whether the visible stack breaks the law; always `false` for laws that something is
+  /// possible.
   ///
   /// - Parameters:
   ///   - stack: The screens from the bottom of the window to the visible one, by id.

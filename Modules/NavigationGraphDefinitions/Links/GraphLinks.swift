@@ -68,7 +68,7 @@ public struct GraphLinks: Sendable {
   ///
   /// - Parameter link: The link, as the system passes it.
   /// - Returns: The node and the values of the first pattern that matches.
-  /// - Throws: `LinkError`.
+  /// - Throws: `LinkError` if the link cannot be read or no pattern matches it.
   /// - Complexity: O(length of the link · links).
   public func parse(_ link: String) throws(LinkError) -> Place {
     let address = try LinkAddress(link)

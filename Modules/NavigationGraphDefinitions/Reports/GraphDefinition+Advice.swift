@@ -29,8 +29,8 @@ extension GraphDefinition {
   /// Returns the ids of the nodes that can be reached only through one of the given screens.
   ///
   /// - Parameter gates: The screens, by id.
-  /// - Returns: The nodes behind them, except the gates themselves and nodes that a further entry
-  ///   opens.
+  /// - Returns: The nodes behind them, except the gates themselves and nodes that an entry other
+  ///   than the start opens.
   /// - Complexity: O(nodes + edges).
   public func nodes(onlyBehind gates: [String]) -> [String] {
     let index = GraphIndex(self)

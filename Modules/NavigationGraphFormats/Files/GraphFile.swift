@@ -30,7 +30,7 @@ public struct GraphFile: Sendable {
   /// Reads a file, but never more than ``byteLimit``.
   ///
   /// - Parameter path: Where the file is.
-  /// - Throws: An error that names the file if it does not exist or cannot be read.
+  /// - Throws: ``ImportError`` that names the file if the file does not exist or cannot be read.
   public init(path: String) throws(ImportError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -85,7 +85,8 @@ extension GraphFile {
   /// The result may still be invalid, for example with a segue to a scene that does not exist; the
   /// definition's `validate()` reports it.
   ///
-  /// - Throws: An error that names file, line and remedy if the file cannot be understood.
+  /// - Throws: ``ImportError`` with the file, the line and a remedy if the file cannot be
+  ///   understood.
   /// - Complexity: O(size of the file + edges of the graph).
   public func definition() throws(ImportError) -> GraphDefinition {
     try definition(.standard)
@@ -108,8 +109,8 @@ extension GraphFile {
 
   /// Reads the graph that the file declares, and makes sure that an app could run it.
   ///
-  /// - Throws: An error that names file, line and remedy; of several problems it names the first
-  ///   and counts the others.
+  /// - Throws: ``ImportError`` with the file, the line and a remedy; of several problems, it names
+  ///   the first and counts the others.
   /// - Complexity: O(size of the file + edges of the graph).
   public func validDefinition() throws(ImportError) -> GraphDefinition {
     let definition = try definition()

@@ -6,7 +6,7 @@ extension LintedFile: Encodable {
     case parseError = "parse_error"
   }
 
-  /// Writes the figures and the findings into one object; a missing value is written as null.
+  /// Writes the statistics and the findings into one object; a missing value is written as null.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(path, forKey: .file)

@@ -1,13 +1,15 @@
 public import NavigationGraphDefinitions
 
-/// The result of linting one file: its figures and findings, or the reason why it cannot be read.
+/// The result of linting one file: its statistics and findings, or the reason why it cannot be
+/// read.
 ///
-/// It is encoded as one object: `findings`, and the figures under their names in the report format.
+/// It is encoded as one object: `findings`, and the statistics under their names in the report
+/// format.
 public struct LintedFile: Sendable {
   /// The file, as named by the caller.
   public let path: String
 
-  /// The figures, or `nil` if the file cannot be read.
+  /// The statistics, or `nil` if the file cannot be read.
   public let figures: GraphFigures?
 
   /// The ids of the nodes, in the order of the file; empty if the file cannot be read.
@@ -27,8 +29,8 @@ public struct LintedFile: Sendable {
 
   /// The reason why no app could run the content of the file; `nil` if one could.
   ///
-  /// Even then, a file that can be read has figures and findings. The findings show every such
-  /// reason.
+  /// If there is a reason but the file can be read, it still has statistics and findings. The
+  /// findings contain every such reason.
   public let unusable: ImportError?
 
   /// Reads and checks a file; a failure becomes part of the result.

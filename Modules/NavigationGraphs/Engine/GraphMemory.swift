@@ -76,7 +76,7 @@ package struct SavedStacks: Hashable, Sendable {
   /// The number of all stacks without screens; restoring one forgets the others too.
   private static let nothing = -1
 
-  /// Every stack with the nodes under which it is saved, in the order of saving; those without
+  /// Every stack with the nodes under which it is saved, in the order of saving; all stacks without
   /// screens count as one.
   package var lists: [(nodes: [Int], screens: [Screen])] {
     let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }

@@ -2,12 +2,13 @@ internal import NavigationLinks
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Opens a link of the definition, in place of everything shown before: its node, on top of the
-  /// starts of the graphs around it.
+  /// Opens a link of the definition, in place of everything shown before.
+  ///
+  /// Shows the link's node on top of the start nodes of the graphs around it.
   ///
   /// - Parameter link: The link, as the system passes it.
-  /// - Returns: Applied; ignored if the definition has no links; refused with the text of the
-  ///   `LinkError` if none of them matches.
+  /// - Returns: The outcome: applied; ignored if the definition has no links; refused with the text
+  ///   of the `LinkError` if none of them matches.
   /// - Complexity: O(nodes + edges + length of the link · links).
   @discardableResult
   public func open(_ link: String) -> Outcome {

@@ -27,10 +27,10 @@ public final class GraphNavigator: Navigator {
   package let engine: GraphEngine
   package internal(set) var memory: GraphMemory
 
-  /// Creates a navigator in a window of its own, which shows nothing until ``start(_:)``.
+  /// Creates a navigator in a window of its own, which shows nothing until ``start(_:)`` is called.
   ///
   /// - Parameter definition: The definition to run.
-  /// - Throws: All problems of the definition.
+  /// - Throws: `GraphDefinitionError` with all problems of the definition.
   public convenience init(_ definition: GraphDefinition) throws(GraphDefinitionError) {
     try definition.validate()
     self.init(definition, CompiledGraph(definition), decisions: .standard)
@@ -55,8 +55,8 @@ public final class GraphNavigator: Navigator {
   /// everything it showed before.
   ///
   /// - Parameter run: Where to begin; `nil` means the first of `GraphDefinition.runs`.
-  /// - Returns: Applied; ignored if the definition has no place to begin; refused if it requires
-  ///   more than can be built.
+  /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if
+  ///   it requires more than can be built.
   /// - Complexity: O(edges of the node).
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {

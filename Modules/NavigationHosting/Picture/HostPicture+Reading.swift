@@ -15,7 +15,7 @@ extension HostPicture {
 
   /// Returns a container and the containers inside it, parents before children.
   ///
-  /// Hosts may report anything, even containers inside themselves; each is returned once.
+  /// A host may report anything, even a container inside itself; each container is returned once.
   ///
   /// - Complexity: O(containers) of the picture.
   public func subtree(of id: ContainerID) -> [ContainerPicture] {
@@ -43,7 +43,8 @@ extension HostPicture {
   /// Returns the containers in front, each inside the one before it, outermost first; the last one
   /// is a stack.
   ///
-  /// - Parameter shownChild: The index of the tab or column of a container that is in front.
+  /// - Parameter shownChild: Returns the index of the tab or column of a container that is in
+  ///   front.
   /// - Returns: At least one container, unless nothing is shown.
   /// - Complexity: O(entries and containers).
   public func containersInFront(

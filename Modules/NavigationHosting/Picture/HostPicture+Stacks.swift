@@ -5,7 +5,7 @@ extension HostPicture {
   /// One layer that shows one stack.
   public typealias StackLayer = (layer: LayerPicture, entries: [EntryPicture])
 
-  /// Makes the picture of a window of stacks.
+  /// Creates the picture of a window of stacks.
   ///
   /// - Parameter stacks: The layers, root layer first, each with the entries of its stack.
   public init(stacks: [StackLayer]) {

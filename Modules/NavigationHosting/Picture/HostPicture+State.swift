@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension HostPicture {
-  /// Makes the picture that a host should show for a state.
+  /// Creates the picture that a host should show for a state.
   ///
   /// - Parameter state: The state to show.
   /// - Complexity: O(entries and containers).

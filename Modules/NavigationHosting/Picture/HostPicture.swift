@@ -11,7 +11,7 @@ public struct HostPicture: Hashable, Sendable, Codable {
   /// The containers of all layers, parents before children.
   public var containers: [ContainerPicture]
 
-  /// Makes a picture.
+  /// Creates a picture.
   public init(layers: [LayerPicture] = [], containers: [ContainerPicture] = []) {
     self.layers = layers
     self.containers = containers
@@ -27,7 +27,7 @@ public struct LayerPicture: Hashable, Identifiable, Sendable, Codable {
   /// The container that the layer shows.
   public var container: ContainerID
 
-  /// Makes the picture of a layer.
+  /// Creates the picture of a layer.
   public init(id: LayerID, style: Layer.Style, container: ContainerID) {
     self.id = id
     self.style = style
@@ -48,7 +48,7 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   /// The index of the selected tab or focused column; 0 for a stack.
   public var selected: Int
 
-  /// Makes the picture of a container.
+  /// Creates the picture of a container.
   public init(
     id: ContainerID, kind: ContainerKind, entries: [EntryPicture] = [],
     children: [ContainerID] = [], selected: Int = 0
@@ -72,7 +72,7 @@ public struct EntryPicture: Hashable, Sendable, Codable {
   /// Whether the entry shows nothing but its containers, as a pushed tab view does.
   public var isContainer: Bool
 
-  /// Makes the picture of an entry.
+  /// Creates the picture of an entry.
   public init(
     id: EntryID, leavePolicy: LeavePolicy = .allow, children: [ContainerID] = [],
     isContainer: Bool = false

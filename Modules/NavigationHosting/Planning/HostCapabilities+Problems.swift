@@ -4,8 +4,8 @@ extension HostCapabilities {
   /// Returns the parts of a state that the platform cannot show, from the lowest layer to the
   /// topmost.
   ///
-  /// A host is never asked to show these parts: it shows the rest, see ``showable(_:)``, and
-  /// ``HostConnection`` notifies the owner with `HostEvent.cannotShow(_:)`.
+  /// A host is never asked to show these parts. It shows the rest, which ``showable(_:)`` returns,
+  /// and ``HostConnection`` notifies the owner with `HostEvent.cannotShow(_:)`.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: The problems; empty if the platform shows everything.

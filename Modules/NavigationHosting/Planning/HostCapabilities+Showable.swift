@@ -4,8 +4,8 @@ extension HostCapabilities {
   /// Returns what the platform can show of a picture: everything except the parts with a problem.
   ///
   /// If a problem concerns a layer as a whole, neither that layer nor any layer above it is shown.
-  /// A stack with pushed tabs or splits is shown up to the entry beneath them, an alert with
-  /// several screens shows its root, and a screen with an embedded container is shown without the
+  /// A stack with pushed tabs or splits is shown up to the entry beneath them. An alert with
+  /// several screens shows its root. A screen with an embedded container is shown without the
   /// container.
   ///
   /// - Parameter picture: The picture to show.

@@ -29,7 +29,7 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   /// The area from which the user can swipe back.
   public var backSwipe: BackSwipe
 
-  /// Makes the capabilities of a platform.
+  /// Creates the capabilities of a platform.
   ///
   /// - Parameters:
   ///   - dismissesSeveralLayers: Whether several layers can be dismissed in one step.

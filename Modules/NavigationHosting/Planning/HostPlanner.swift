@@ -4,15 +4,15 @@ import NavigationModel
 ///
 /// The order is fixed: first, layers that should not be there are dismissed; then the layers that
 /// stay are corrected from the bottom up; finally the missing layers are presented one by one. Each
-/// step brings the picture closer to the target, and no step removes a layer or entry that both
-/// pictures show in the same place, except that a layer whose style the platform cannot change is
-/// dismissed and presented again. Repeated planning therefore reaches the target, whatever the host
-/// did in between. No other plan that keeps as much needs fewer steps.
+/// step brings the picture closer to the target. No step removes a layer or entry that both
+/// pictures show in the same place, with one exception: a layer whose style the platform cannot
+/// change is dismissed and presented again. Repeated planning therefore reaches the target,
+/// regardless of what the host did in between. No other plan that keeps as much needs fewer steps.
 public struct HostPlanner: Sendable {
   /// What the platform can do in one step.
   public let capabilities: HostCapabilities
 
-  /// Makes a planner for a platform.
+  /// Creates a planner for a platform.
   public init(capabilities: HostCapabilities) {
     self.capabilities = capabilities
   }

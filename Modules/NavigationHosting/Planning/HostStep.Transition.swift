@@ -10,7 +10,7 @@ extension HostStep {
     case inPlace
     /// A screen appears on top of another one.
     case push
-    /// A screen that was beneath is revealed.
+    /// A screen leaves, and the one beneath it is revealed.
     case pop
     /// A screen replaces another one.
     case replace
@@ -18,8 +18,8 @@ extension HostStep {
     case present
     /// Layers are dismissed.
     case dismiss
-    /// A screen zooms in from an element of the screen beneath it; the entry is that of the screen
-    /// beneath.
+    /// A screen zooms in from an element of the screen beneath it; the value is the entry of the
+    /// screen beneath.
     case zoom(from: EntryID)
   }
 }

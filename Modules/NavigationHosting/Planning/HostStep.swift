@@ -22,7 +22,7 @@ public struct HostStep: Hashable, Sendable, Codable {
   /// The appearance of the step; ``Transition/none`` if more steps follow.
   public let transition: Transition
 
-  /// Makes a step.
+  /// Creates a step.
   public init(
     id: StepID, action: Action, basis: UInt64, revision: UInt64, animation: Animation,
     transition: Transition = .inPlace
@@ -62,7 +62,7 @@ public struct StepID: RawRepresentable, Hashable, Comparable, Sendable, Codable 
   /// The number.
   public let rawValue: UInt64
 
-  /// Makes the id of the step with a number.
+  /// Creates the id of the step with a number.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

@@ -19,8 +19,9 @@ package struct Gesture: Hashable, Sendable {
   package struct Ground: Hashable, Sendable {
     /// The top layer.
     package let layer: LayerID
-    /// For an entry that is being left, that entry, the ones above it and the one that is revealed;
-    /// for a layer that is being dragged, the entries that it shows.
+    /// If an entry is being left: that entry, the entries above it, and the entry that is revealed.
+    ///
+    /// If a layer is being dragged: the entries that the layer shows.
     package let ends: [EntryID]
   }
 }

@@ -19,7 +19,7 @@ public final class HostConnection {
   /// The problems that the owners have been notified of.
   private var problems: [HostProblem] = []
 
-  /// Makes a connection between a navigator and a host, and requests the first step.
+  /// Creates a connection between a navigator and a host, and requests the first step.
   ///
   /// - Parameters:
   ///   - navigator: The navigator, which decides where the user goes.
@@ -102,8 +102,8 @@ public final class HostConnection {
   /// Requests the next step, unless one is in flight.
   ///
   /// A host that reports immediately receives one step after another in a loop, so that many steps
-  /// need no deep recursion. A host that reports without performing its steps receives only as many
-  /// as the way to the state can take, until it reports again.
+  /// need no deep recursion. A host that reports without performing its steps receives no more
+  /// steps than reaching the state can take; the next step waits for its next report.
   ///
   /// - Complexity: O(entries and containers).
   public func advance() {

@@ -22,19 +22,20 @@ public struct HostJournal: Sendable {
   private var reportCount: UInt64 = 0
   private var lastChangeByUser: UInt64 = 0
 
-  /// Makes the journal of a new host.
+  /// Creates the journal of a new host.
   public init() {}
 
   /// Records a step and returns what to show now.
   ///
   /// A step that was begun before, or that arrives after a later one, is not performed. A step that
-  /// was decided before the user's last change is answered as outdated, and one that leads to
-  /// something the host cannot show as refused.
+  /// was decided before the user's last change is answered as outdated. A step that leads to
+  /// something that the host cannot show is answered as refused.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - canShow: Returns whether the host can show a picture; by default, it can show everything.
-  /// - Returns: The picture to show, until ``settle(on:)``; `nil` if the host only has to report.
+  /// - Returns: The picture to show until ``settle(on:)`` is called; `nil` if the host only has to
+  ///   report.
   /// - Complexity: O(entries and containers).
   public mutating func begin(
     _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
@@ -50,7 +51,7 @@ public struct HostJournal: Sendable {
     return target
   }
 
-  /// Records that the host has come to rest, and what it shows.
+  /// Records that the host has come to rest and what it now shows.
   ///
   /// A step in flight is answered as performed if the host shows its target, otherwise as refused.
   /// A picture that is neither that target nor what was shown at the last rest counts as a change
@@ -73,7 +74,7 @@ public struct HostJournal: Sendable {
     finish(.outdated, picture)
   }
 
-  /// Makes the next report: what was shown at the last rest, and the answers that may not have
+  /// Returns the next report: what was shown at the last rest, and the answers that may not have
   /// arrived.
   ///
   /// - Parameters:

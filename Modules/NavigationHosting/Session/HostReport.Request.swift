@@ -1,9 +1,10 @@
 package import NavigationModel
 
 extension HostReport.Request {
-  /// Returns the event that the request leads to in the current state: the leave policy may have
-  /// changed since the host read it, and a request about an entry that is no longer in front has no
-  /// effect.
+  /// Returns the event that the request leads to in the current state.
+  ///
+  /// The leave policy may have changed since the host read it, and a request about an entry that is
+  /// no longer in front has no effect.
   package func event(in state: NavigationState) -> HostEvent? {
     switch self {
     case .back(let entry):

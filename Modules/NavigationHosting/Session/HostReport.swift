@@ -17,7 +17,7 @@ public struct HostReport: Hashable, Sendable, Codable {
   /// What the user has requested since the last report, in order; none of it has been carried out.
   public var requests: [Request]
 
-  /// Makes a report.
+  /// Creates a report.
   ///
   /// - Parameters:
   ///   - number: The number of the report, counted by the host from 1.
@@ -43,14 +43,14 @@ public struct HostReport: Hashable, Sendable, Codable {
     /// What the host did with the step.
     public var verdict: Verdict
 
-    /// Makes the answer to a step.
+    /// Creates the answer to a step.
     public init(_ step: StepID, _ verdict: Verdict) {
       self.step = step
       self.verdict = verdict
     }
   }
 
-  /// The results of a step.
+  /// What a host did with a step.
   public enum Verdict: String, Hashable, Sendable, Codable {
     /// The host performed the step.
     case performed

@@ -25,12 +25,12 @@ public import NavigationModel
 /// A report lists everything that is shown, and never says what was removed. The session applies
 /// the steps that a report answers to the picture of the last accepted report. The result is what
 /// the host must show if its user has done nothing; anything missing was removed by the user. That
-/// is exact even if reports are lost: a host performs no step that was decided before its user's
+/// is exact even if reports are lost. A host performs no step that was decided before its user's
 /// last change, so all steps since the known report came before everything that the user did.
 ///
-/// If the user leaves a screen while a push from it is in flight, the pushed entry, which has never
-/// been shown, leaves with the screen, unless a link or a restoration opened it or its leave policy
-/// forbids it.
+/// If the user leaves a screen while a push from it is in flight, the pushed entry, which was never
+/// shown, leaves with the screen. It stays if a link or a restoration opened it or if its leave
+/// policy forbids leaving.
 ///
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale
 /// and changes nothing.
@@ -67,7 +67,7 @@ public struct HostSession: Sendable {
   private var isInDoubt = false
   private let decisions: SessionDecisions
 
-  /// Makes a session with a host that shows nothing yet.
+  /// Creates a session with a host that shows nothing yet.
   ///
   /// - Parameter capabilities: The capabilities of the platform.
   public init(capabilities: HostCapabilities) {
@@ -186,10 +186,9 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - report: The host's report.
   ///   - state: The state to show.
-  ///   - required: Entries that stay even if the user left the screen beneath before they were
-  ///     shown: those that links and restorations opened, rather than the user on that screen.
-  /// - Returns: The events, in the order in which navigators should handle them; or that the report
-  ///   was stale.
+  ///   - required: Entries that stay even if the user left the screen beneath them before they were
+  ///     shown. These are entries that a link or a restoration opened, not the user on that screen.
+  /// - Returns: The events, in the order in which navigators should handle them; or `stale`.
   /// - Complexity: O(entries and containers).
   public mutating func receive(
     _ report: HostReport, state: NavigationState, keeping required: Set<EntryID> = []

@@ -12,7 +12,9 @@ public protocol StepPerformer: AnyObject {
 
   /// Scrolls a screen to its top, because the user tapped its tab and it is the tab's root.
   ///
-  /// - Parameter entry: The screen; the default does nothing.
+  /// The default does nothing.
+  ///
+  /// - Parameter entry: The screen.
   func scrollToTop(of entry: EntryID)
 }
 

@@ -25,7 +25,7 @@ public struct LinkAddress: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The link.
   ///   - byteLimit: The maximum number of bytes; a longer link is refused without being read.
-  /// - Throws: ``LinkError``.
+  /// - Throws: ``LinkError`` if the text is not a link or is too long.
   /// - Complexity: O(length).
   public init(_ text: String, byteLimit: Int = byteLimit) throws(LinkError) {
     let count = text.utf8.count

@@ -16,7 +16,7 @@ extension LinkPattern {
   ///
   /// - Parameter text: The pattern, with or without scheme and host; at most
   ///   ``LinkAddress/byteLimit`` bytes, since a longer link is never read.
-  /// - Throws: ``LinkPatternError``.
+  /// - Throws: ``LinkPatternError`` if the text is not a pattern.
   /// - Complexity: O(length).
   public init(_ text: String) throws(LinkPatternError) {
     var reader = PatternReader(text)

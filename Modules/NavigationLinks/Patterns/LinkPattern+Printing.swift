@@ -36,7 +36,7 @@ extension LinkPattern {
   ///
   /// - Parameter values: A value for each parameter that needs one.
   /// - Returns: The link; without scheme and host if the pattern has none.
-  /// - Throws: ``LinkPrintError``.
+  /// - Throws: ``LinkPrintError`` if a value is missing, unsuitable or unknown.
   /// - Complexity: O(length of the link).
   public func link(with values: LinkValues) throws(LinkPrintError) -> String {
     let known = Set(names)

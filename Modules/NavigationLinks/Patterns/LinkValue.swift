@@ -13,16 +13,16 @@ public enum LinkValue: Hashable, Sendable {
 extension LinkValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
 {
-  /// Makes a text value.
+  /// Creates a text value.
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// Makes a whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
 
-  /// Makes a Boolean value.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// Makes a list of values.
+  /// Creates a list of values.
   public init(arrayLiteral elements: LinkValue...) { self = .list(elements) }
 }
 
@@ -49,10 +49,10 @@ extension LinkValue: CustomStringConvertible {
 public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: LinkValue] = [:]
 
-  /// Makes an empty collection of values.
+  /// Creates an empty collection of values.
   public init() {}
 
-  /// Makes a collection of values by name; `nil` omits a name.
+  /// Creates a collection of values by name; `nil` omits a name.
   ///
   /// If a name occurs twice, the later value is used.
   public init(dictionaryLiteral elements: (String, LinkValue?)...) {

@@ -19,7 +19,7 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   ///   - parent: Returns the destination beneath a destination of this rule; `nil` for none.
   ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
   ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
-  /// - Throws: ``LinkPatternError``.
+  /// - Throws: ``LinkPatternError`` if the text is not a pattern.
   public init(
     _ pattern: String,
     under parent: @escaping @Sendable (Destination) -> Destination? = { _ in nil },
@@ -56,7 +56,7 @@ extension LinkRule where Destination: Equatable {
   ///   - pattern: The form of the link, without parameters that need a value.
   ///   - destination: Where the link leads.
   ///   - parent: The destination beneath it; `nil` for none.
-  /// - Throws: ``LinkPatternError``.
+  /// - Throws: ``LinkPatternError`` if the text is not a pattern.
   public init(
     _ pattern: String, to destination: Destination, under parent: Destination? = nil
   ) throws(LinkPatternError) {

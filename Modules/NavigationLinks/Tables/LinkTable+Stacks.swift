@@ -2,8 +2,8 @@ extension LinkTable where Destination: Equatable {
   /// Returns the stack that a link to a destination opens: the destination's ancestors, lowest
   /// first, then the destination itself.
   ///
-  /// A rule makes each parent from the destination above it. If a destination is its own ancestor,
-  /// the stack begins there.
+  /// A rule makes each parent from the destination above it. If a parent is already in the stack,
+  /// no further parents are added.
   ///
   /// - Complexity: O(height² of the stack).
   public func stack(for destination: Destination) -> [Destination] {
@@ -32,7 +32,7 @@ extension LinkTable where Destination: Equatable {
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
   /// The link's stack replaces the open screens, which are closed.
   case replace
-  /// The screens that the link's stack and the open stack have in common stay.
+  /// The screens with which both the link's stack and the open stack begin stay open.
   case reusePrefix
   /// The link's stack is presented above the open screens.
   case presentOver

@@ -17,8 +17,7 @@
 /// links.stack(for: .trip(7, tab: nil))        // [.trips, .trip(7, tab: nil)]
 /// ```
 ///
-/// No two patterns may match the same link, unless the table is created so that the order of the
-/// rules decides.
+/// No two patterns may match the same link, unless the table is created with `orderDecides`.
 public struct LinkTable<Destination: Sendable>: Sendable {
   /// The origins with which links may begin; links are written with the first one.
   public let origins: [LinkOrigin]
@@ -29,11 +28,14 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - origins: The origins of links, for patterns without their own origin; if empty, links are
-  ///     paths.
+  ///   - origins: The origins for patterns that do not name an origin. If it is empty, the links of
+  ///     such patterns are paths.
   ///   - rules: The rules, in the order in which they are tried.
-  ///   - orderDecides: Whether the first of several matching patterns is used.
-  /// - Throws: ``LinkTableError``, with an example if two patterns match the same link.
+  ///   - orderDecides: If `true`, several patterns may match the same link, and the first one is
+  ///     used. If `false`, the table is refused if two patterns match the same link.
+  /// - Throws: ``LinkTableError`` if an origin cannot be read, or if `orderDecides` is `false` and
+  ///   two patterns match the same link. In the second case, the error holds an example of such a
+  ///   link.
   /// - Complexity: O(rules²).
   public init(
     origins: [String] = [], rules: [LinkRule<Destination>], orderDecides: Bool = false
@@ -120,8 +122,9 @@ extension LinkTable {
   /// Writes the link to a destination, which reads back as the same destination.
   ///
   /// - Parameter destination: The destination of the link.
-  /// - Returns: The link, with the first origin if its pattern has none.
-  /// - Throws: ``LinkPrintError``.
+  /// - Returns: The link, with the first origin of the table if its pattern has no origin.
+  /// - Throws: ``LinkPrintError`` if no rule writes the destination, a value cannot be written, or
+  ///   the link would be read as another destination.
   /// - Complexity: O(rules).
   public func link(to destination: Destination) throws(LinkPrintError) -> String {
     for (index, rule) in rules.enumerated() {

@@ -9,8 +9,9 @@ public struct Change: Hashable, Sendable, Codable {
   public let cause: Cause
   /// How hosts should show the change.
   public let animation: Animation
-  /// The first id that this change could assign: inserted entries and layers with lower ids were
-  /// only moved.
+  /// The lowest id that this change could give to a new entry or layer.
+  ///
+  /// Inserted entries and layers with lower ids existed before the change, which only moved them.
   public let firstNewID: UInt64
   /// The edits, in order.
   public let edits: ShortList<Edit>
@@ -80,7 +81,8 @@ extension Change: CustomStringConvertible {
   /// container that follows two others with the number 1, which no longer exist. Index 0 is the
   /// root of a stack.
   ///
-  /// Edits of scopes and containers are left out, and of many edits only the first few are named.
+  /// Edits of scopes and containers are left out. If there are many edits, only the first few are
+  /// named.
   public var description: String {
     let shown = edits.lazy.compactMap(\.words).prefix(4)
     let rest = edits.count { $0.words != nil } - shown.count

@@ -57,7 +57,7 @@ public struct Position: Hashable, Sendable, Codable {
   /// The index in the stack; the root has index 0.
   public let index: Int
 
-  /// Makes a position in a stack.
+  /// Creates a position in a stack.
   @inlinable
   public init(container: ContainerID, index: Int) {
     self.container = container

@@ -12,8 +12,8 @@ extension NavigationState {
   /// ```
   ///
   /// - Parameter change: The change that follows this state's ``revision``.
-  /// - Throws: ``Refusal/damaged(_:)`` if the change does not fit, and ``Refusal/busy`` during a
-  ///   transaction; the state is then as it was.
+  /// - Throws: ``Refusal/damaged(_:)`` if the change does not fit, or ``Refusal/busy`` during a
+  ///   transaction. In both cases, the state is unchanged.
   /// - Complexity: O(edits), plus the cost of the incremental check of the laws.
   public mutating func fold(_ change: Change) throws(Refusal) {
     guard !isInTransaction else { throw .busy }

@@ -6,8 +6,8 @@ public enum Outcome: Hashable, Sendable {
   case ignored(IgnoredReason)
   /// The command cannot be carried out; the state is unchanged.
   case refused(Refusal)
-  /// The decision takes time; its outcome is that of the completion with this token. The state is
-  /// unchanged.
+  /// The decision takes time. Its outcome will be the outcome of the completion with this token;
+  /// until then, the state is unchanged.
   case deferred(Token)
 }
 
@@ -25,7 +25,7 @@ extension Outcome {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// The outcome in one line: the change, or why there is none.
+  /// The outcome in one line: the change, or the reason why there is none.
   ///
   /// The ids in it are explained at ``Change/description``.
   public var description: String {
@@ -58,7 +58,7 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case noTransition
   /// No transition leads on from here; only an exit leads out of the subgraph.
   case notAnExit
-  /// A guard or the leave policy denied it.
+  /// A guard or the leave policy denied the command.
   case denied
   /// A newer decision replaced this one.
   case superseded

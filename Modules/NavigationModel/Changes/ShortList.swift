@@ -6,7 +6,7 @@ public struct ShortList<Element> {
   @usableFromInline let sole: Element?
   @usableFromInline let listed: [Element]?
 
-  /// Makes a list of one element.
+  /// Creates a list of one element.
   ///
   /// - Parameter element: The only element.
   @inlinable
@@ -15,7 +15,7 @@ public struct ShortList<Element> {
     listed = nil
   }
 
-  /// Makes a list of the elements of a collection.
+  /// Creates a list of the elements of a collection.
   ///
   /// - Parameter elements: The elements, in order.
   /// - Complexity: O(*n*) in the number of elements.
@@ -50,7 +50,7 @@ extension ShortList: RandomAccessCollection {
 }
 
 extension ShortList: ExpressibleByArrayLiteral {
-  /// Makes a list of the elements of a literal.
+  /// Creates a list of the elements of a literal.
   public init(arrayLiteral elements: Element...) {
     self.init(elements)
   }

@@ -1,5 +1,7 @@
 extension String {
-  /// The text, without its middle if a name in it makes it too long to read.
+  /// The text.
+  ///
+  /// If a name in it makes it too long to read, its middle is left out.
   ///
   /// A sentence keeps its beginning, which says what is wrong, and its end, which says what to do.
   package var shortened: String {

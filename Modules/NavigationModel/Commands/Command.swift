@@ -2,8 +2,10 @@
 public struct Command: Hashable, Sendable {
   /// What to do.
   public var verb: Verb
-  /// The stack to change; `nil` means the focused one, or the topmost that has entries of
-  /// ``scope``.
+  /// The stack to change; `nil` means the focused stack.
+  ///
+  /// If ``scope`` is set and the focused stack has no entries of that scope, `nil` means the
+  /// topmost stack that has some.
   public var stack: ContainerID?
   /// The entry that sends the command; if it is not visible, the command is ignored as stale.
   public var source: EntryID?
@@ -14,7 +16,7 @@ public struct Command: Hashable, Sendable {
   /// How hosts should show the change.
   public var animation: Animation
 
-  /// Makes a command.
+  /// Creates a command.
   ///
   /// - Parameters:
   ///   - verb: What to do.

@@ -23,7 +23,7 @@ public struct NewTab: Hashable, Sendable {
   /// What the tab holds.
   public var content: NewContainer
 
-  /// Makes the description of a tab.
+  /// Creates the description of a tab.
   public init(_ key: TabKey, _ content: NewContainer) {
     self.key = key
     self.content = content
@@ -32,7 +32,7 @@ public struct NewTab: Hashable, Sendable {
 
 /// A new entry, as specified by a command; the state assigns its id.
 public struct NewEntry: Hashable, Sendable {
-  /// The owner's index of the kind of screen.
+  /// The owner's number for the kind of screen.
   public var screen: ScreenID
   /// The scope of the entry; `nil` means the scope of the command or, if that is `nil`, of the
   /// entry beneath.
@@ -40,10 +40,10 @@ public struct NewEntry: Hashable, Sendable {
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy
 
-  /// Makes the description of an entry.
+  /// Creates the description of an entry.
   ///
   /// - Parameters:
-  ///   - screen: The owner's index of the kind of screen.
+  ///   - screen: The owner's number for the kind of screen.
   ///   - scope: The scope of the entry; `nil` means the scope of the command or, if that is `nil`,
   ///     of the entry beneath.
   ///   - leavePolicy: Whether the user may leave the entry.
@@ -55,7 +55,7 @@ public struct NewEntry: Hashable, Sendable {
 }
 
 extension NewEntry: ExpressibleByIntegerLiteral {
-  /// Makes the description of an entry of the screen whose index is `value`.
+  /// Creates the description of an entry of the screen whose index is `value`.
   public init(integerLiteral value: UInt32) {
     self.init(ScreenID(rawValue: value))
   }

@@ -35,8 +35,10 @@ extension Verb {
     .splice(.aboveRoot, with: [])
   }
 
-  /// Pops the entries above an entry, and the entry itself if `inclusive`, then pushes `new`, all
-  /// as one change.
+  /// Pops the entries above an entry, and the entry itself if `inclusive` is `true`, then pushes
+  /// `new`.
+  ///
+  /// All of this is one change.
   public static func popUpTo(_ entry: EntryID, inclusive: Bool, push new: NewEntry?) -> Verb {
     .splice(inclusive ? .from(entry) : .above(entry), with: new.map { [.new($0)] } ?? [])
   }

@@ -2,22 +2,23 @@ extension Verb {
   /// The entries of the addressed stack that a splice replaces.
   ///
   /// A command with a scope addresses the run of that scope; any other command addresses the whole
-  /// stack. The table gives the reason with which a splice is ignored if the span is empty and
-  /// there are no items, and what is refused. If only the root of the stack could be removed, the
-  /// splice is ignored as `atRoot`. Items are refused if they name an entry twice, keep an entry
-  /// that is not in the span, or would split the run of another scope.
+  /// stack. The second column of the table is the reason with which a splice is ignored if the span
+  /// is empty and there are no items. The third column lists what is refused. If only the root of
+  /// the stack could be removed, the splice is ignored as `atRoot`. Items are refused if they name
+  /// an entry twice, keep an entry that is not in the span, or would split the run of another
+  /// scope.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |
   /// | `end` | `noChange` | |
-  /// | `endUnlessTop`, `endUnlessPresent` | `alreadyThere`, whatever is given | |
+  /// | `endUnlessTop`, `endUnlessPresent` | `alreadyThere`, even if there are items | |
   /// | `top` | `atRoot`; `noChange` for 0 | a negative count |
   /// | `above`, `from` | `alreadyThere` | an entry of another stack |
   /// | `aboveIndex` | `alreadyThere` | an index beyond the run |
   /// | `aboveRoot` | `atRoot` | |
   /// | `indexes` | `noChange` | indexes beyond the run; removing the whole stack |
   /// | `all` | `noChange` | an empty stack |
-  /// | `entries` | `noChange`; `alreadyThere` if what is kept is on top | |
+  /// | `entries` | `noChange`; `alreadyThere` if the kept entries are on top | |
   public enum Span: Hashable, Sendable {
     /// The place above the topmost entry.
     case end

@@ -11,7 +11,7 @@ public enum Verb: Hashable, Sendable {
   /// Makes an entry visible: dismisses layers above it, selects the tabs that lead to it and pops
   /// the entries that cover it.
   case unwind(to: EntryID)
-  /// Presents a container above the top layer, or in its place.
+  /// Presents a container above the top layer or, if `replacingTop` is `true`, in its place.
   case present(NewContainer, Layer.Style, replacingTop: Bool)
   /// Dismisses layers, top layer first.
   case dismissLayers(Layers)

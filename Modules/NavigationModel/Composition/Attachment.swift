@@ -21,7 +21,7 @@ public final class Attachment {
   /// The part of the window that belongs to the navigator.
   public private(set) var scope: ScopeID = .root
 
-  /// Makes the attachment of a navigator that stands alone.
+  /// Creates the attachment of a navigator that stands alone.
   ///
   /// - Parameter context: The window that the navigator owns.
   public init(_ context: NavigationContext = NavigationContext()) {

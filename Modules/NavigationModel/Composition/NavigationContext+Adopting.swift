@@ -1,8 +1,10 @@
 extension NavigationContext {
-  /// Embeds a navigator that stands alone, with everything that it shows, as one change.
+  /// Embeds a navigator that stands alone in a window of its own, with everything that it shows, as
+  /// one change.
   ///
   /// The navigator gets a scope inside `parent` and new ids for its entries. It stays until that
-  /// scope ends and need not be released; `onEnd` is then called exactly once with how it ended.
+  /// scope ends; the caller does not have to release it. `onEnd` is called exactly once, when the
+  /// scope ends.
   ///
   /// - Parameters:
   ///   - child: The navigator, which must stand alone.
@@ -12,7 +14,7 @@ extension NavigationContext {
   ///   - cause: What caused the change.
   ///   - animation: How hosts should show it.
   ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Called once with how the child ended.
+  ///   - onEnd: Called once with the child's result or, if it ended without one, the reason.
   /// - Returns: The outcome, the scope and the new ids. A navigator is refused if it is already
   ///   part of a window, if it owns this window, or if its own window is shown by a host or is in a
   ///   transaction.
@@ -100,7 +102,7 @@ public enum AdoptionPlace: Hashable, Sendable {
 
 /// The result of embedding a navigator.
 public struct Adoption {
-  /// The one outcome of the adoption.
+  /// The outcome of the adoption.
   public let outcome: Outcome
   /// The scope of the navigator in its new window; `nil` unless the adoption was applied.
   public let scope: ScopeID?

@@ -26,8 +26,9 @@ extension NavigationContext {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
 
-  /// Returns the navigator that owns an entry, which is the owner of the innermost owned scope
-  /// around it; `nil` if none is registered.
+  /// Returns the navigator that owns an entry; `nil` if none is registered.
+  ///
+  /// The owner is the navigator of the innermost scope around the entry that has one.
   ///
   /// - Complexity: O(nesting of scopes × adopted navigators).
   public func owner(of entry: Entry) -> (any Navigator)? { owner(ofScope: entry.scope) }
@@ -62,7 +63,7 @@ extension NavigationContext {
   ///   - scope: The scope of the navigator.
   ///   - value: The result.
   ///   - cause: What caused the change.
-  /// - Returns: The one outcome; refused if the scope has already ended.
+  /// - Returns: The outcome; refused if the scope has already ended.
   @discardableResult
   public func finish<Value>(
     _ scope: ScopeID, with value: Value, cause: Cause = .code

@@ -8,8 +8,9 @@ extension NavigationContext {
   /// - Parameters:
   ///   - type: The kind of result.
   ///   - entry: The entry that is asked.
-  ///   - deliver: Called once with how the request ended.
-  /// - Returns: `nil`, or why the entry cannot be asked; then nothing is delivered.
+  ///   - deliver: Called once with the result or, if the request ended without one, the reason.
+  /// - Returns: `nil` if the entry is asked. Otherwise, the reason why it cannot be asked;
+  ///   `deliver` is then never called.
   @discardableResult
   public func request<Value>(
     _ type: Value.Type, from entry: EntryID, deliver: @escaping (Resolution<Value>) -> Void
@@ -29,7 +30,8 @@ extension NavigationContext {
   /// - Parameters:
   ///   - entry: The entry that was asked.
   ///   - value: The result.
-  /// - Returns: `nil`, or why there is nothing to answer: there is no request, or it has ended.
+  /// - Returns: `nil` if the request is answered. Otherwise, the reason why there is nothing to
+  ///   answer: there is no request, or it has ended.
   @discardableResult
   public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
     guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }
@@ -65,7 +67,7 @@ public enum Resolution<Value> {
 }
 
 extension Resolution {
-  /// The result; `nil` unless there is one.
+  /// The result; `nil` if the request ended without one.
   public var value: Value? {
     guard case .value(let value) = self else { return nil }
     return value
@@ -101,7 +103,7 @@ public struct ResultEnding: Hashable, Sendable {
 
   /// The subject of a request for a result.
   public enum Subject: Hashable, Sendable {
-    /// An entry, by ``NavigationContext/request(_:from:deliver:)``.
+    /// An entry that was asked by ``NavigationContext/request(_:from:deliver:)``.
     case entry(EntryID)
     /// The scope of an embedded navigator.
     case scope(ScopeID)

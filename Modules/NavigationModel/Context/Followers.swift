@@ -175,8 +175,10 @@ public struct CommandOutcome: Sendable {
   }
 }
 
-/// An object that sees each decision of a window as it is made, while the state is exactly its
-/// result, and that reports it after everyone in the window has been notified.
+/// An object that sees each decision of a window as it is made, when the state is exactly the
+/// result of that decision.
+///
+/// It reports the decision later, after everyone in the window has been notified.
 ///
 /// Followers are notified in turn: a command that one of them sends is committed immediately but
 /// delivered after the current one, so the state may be ahead of the change that a follower

@@ -18,8 +18,9 @@ extension NavigationContext {
     leaving.contains { $0.revision == revision }
   }
 
-  /// Removes the entries that left up to a revision, which the host no longer shows; their owners
-  /// release their payloads.
+  /// Removes the entries that left at or before a revision.
+  ///
+  /// The host no longer shows them, and their owners release their payloads.
   ///
   /// - Parameter revision: The revision at which the host has settled.
   /// - Returns: The removed entries.

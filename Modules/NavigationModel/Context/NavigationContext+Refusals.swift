@@ -1,8 +1,8 @@
 // A refusal that the caller discards is easily overlooked: the user sees a button that does
 // nothing.
 extension NavigationContext {
-  /// Follows the refusals in this window, whichever navigator refuses and whatever the caller does
-  /// with the outcome.
+  /// Follows all refusals in this window, whichever navigator refuses and whether or not the caller
+  /// examines the outcome.
   ///
   /// ```swift
   /// #if DEBUG
@@ -29,7 +29,8 @@ extension NavigationContext {
     return .refused(refusal)
   }
 
-  /// Notifies followers if a decision is refused, unless they were notified while it was made.
+  /// Notifies followers if a decision is refused, unless they were notified while the decision was
+  /// made.
   ///
   /// - Parameter decide: Makes the decision.
   /// - Returns: Its outcome.

@@ -8,7 +8,7 @@ extension NavigationContext {
   /// is the first refusal, or ignored if no navigator knows the link.
   ///
   /// - Parameter event: What happened.
-  /// - Returns: The one outcome of the event.
+  /// - Returns: The outcome of the event.
   @discardableResult
   public func handle(_ event: NavigationEvent) -> Outcome { handle(event, asking: owners.root) }
 
@@ -166,7 +166,7 @@ extension NavigationContext {
   /// - Parameters:
   ///   - event: What the user did.
   ///   - navigator: The navigator that decides to follow.
-  /// - Returns: The one outcome of the event.
+  /// - Returns: The outcome of the event.
   @discardableResult
   public func follow(_ event: HostEvent, by navigator: (any Navigator)? = nil) -> Outcome {
     switch event {

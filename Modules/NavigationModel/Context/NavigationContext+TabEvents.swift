@@ -45,7 +45,9 @@ extension NavigationContext {
 
 extension NavigationState {
   /// Returns the entries above the root of the stack that the selected tab shows, from the bottom
-  /// up; for nested tabs, those of the innermost selected tab.
+  /// up.
+  ///
+  /// If tabs are nested, the stack is that of the innermost selected tab.
   ///
   /// - Parameter container: A tab container.
   /// - Returns: The entries; empty if the tab is at its root or shows no stack.

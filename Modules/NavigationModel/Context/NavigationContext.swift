@@ -30,7 +30,8 @@
 /// The state holds ids; navigators keep the values behind them, usually in ``Payloads``. While a
 /// host shows the window, an entry that has left the state may still be on screen. It stays in
 /// ``leavingEntries`` until the host has settled; then ``Navigator/release(_:)`` is called once on
-/// each owner, with its own entries. Without a host, this happens with the change.
+/// each owner, with its own entries. Without a host, entries are released as part of the change
+/// that removes them.
 ///
 /// # Work and results
 ///
@@ -70,8 +71,9 @@ public final class NavigationContext {
     }
   }
 
-  /// Whether navigators are opening a link; hosts keep what is shown meanwhile even if the user
-  /// leaves the screen beneath it.
+  /// Whether navigators are opening a link.
+  ///
+  /// What is shown meanwhile stays, even if the user leaves the screen beneath it.
   package internal(set) var isOpeningLink = false
 
   // Stored separately, since reading a property with an observer checks for exclusive access.
@@ -103,7 +105,7 @@ public final class NavigationContext {
   /// The authors of the commands of the transaction in progress.
   @exclusivity(unchecked) private var authorship = Authorship.open
 
-  /// Makes a window.
+  /// Creates a window.
   ///
   /// - Parameter state: The initial state.
   public init(state: NavigationState = NavigationState()) {
@@ -126,7 +128,7 @@ public final class NavigationContext {
   /// - Parameters:
   ///   - command: What to do.
   ///   - author: The navigator that sends the command; `nil` for any other caller.
-  /// - Returns: The one outcome of the command.
+  /// - Returns: The outcome of the command.
   /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of the followers.
   @discardableResult
   public func apply(_ command: Command, by author: (any Navigator)? = nil) -> Outcome {
@@ -141,7 +143,7 @@ public final class NavigationContext {
   ///   - command: What to do.
   ///   - author: The navigator that sends the command; `nil` for any other caller.
   ///   - keep: Called with the change if the command is applied.
-  /// - Returns: The one outcome of the command.
+  /// - Returns: The outcome of the command.
   @discardableResult
   public func apply(
     _ command: Command, by author: (any Navigator)? = nil, keep: (Change) -> Void
@@ -198,16 +200,17 @@ public final class NavigationContext {
   /// Carries out a verb in the focused stack.
   ///
   /// - Parameter verb: What to do.
-  /// - Returns: The one outcome of the command.
+  /// - Returns: The outcome of the command.
   @discardableResult
   public func apply(_ verb: Verb) -> Outcome {
     apply(Command(verb))
   }
 
-  /// Checks the structural laws where a change touched the state, without copying the state.
+  /// Checks the structural laws for the parts of the state that a change touched, without copying
+  /// the state.
   ///
   /// - Parameter change: The change that was applied last.
-  /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
+  /// - Throws: An ``InvariantViolation`` that names the law that does not hold, and where.
   /// - Complexity: O(layers).
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try Self.check(&state, after: change)
@@ -223,8 +226,8 @@ public final class NavigationContext {
 
   /// Carries out several commands as one: one revision and one change, all or nothing.
   ///
-  /// A transaction inside another one of the same window is part of it, but may be refused by
-  /// itself.
+  /// A transaction inside another one of the same window is part of the outer one, but it can be
+  /// refused on its own.
   ///
   /// ```swift
   /// let outcome = window.transaction { transaction in
@@ -239,8 +242,9 @@ public final class NavigationContext {
   ///   - animation: How hosts should show the change.
   ///   - author: The navigator that sends the commands; `nil` for any other caller.
   ///   - body: Applies commands. If it throws, everything is undone, and the transaction is refused
-  ///     with the thrown ``Refusal``, or with one that carries the text of any other error.
-  /// - Returns: The one outcome of the transaction.
+  ///     with the thrown ``Refusal``. Any other error is converted to a ``Refusal`` that carries
+  ///     its text.
+  /// - Returns: The outcome of the transaction.
   @discardableResult
   public func transaction(
     cause: Cause = .code, animation: Animation = .automatic, by author: (any Navigator)? = nil,

@@ -18,7 +18,7 @@ public struct Payloads<Value> {
   @usableFromInline var keys: ContiguousArray<EntryID> = []
   @usableFromInline var values: ContiguousArray<Value> = []
 
-  /// Makes a table without values.
+  /// Creates a table without values.
   @inlinable public init() {}
 
   /// The entries for which a value is kept, in order of their ids.
@@ -81,7 +81,7 @@ public struct Payloads<Value> {
   ///
   /// - Parameter entries: The entries; entries without a value are skipped.
   /// - Complexity: O(released entries), plus one move of each value that is newer than the oldest
-  ///   of them.
+  ///   released one.
   @inlinable public mutating func release(_ entries: [EntryID]) {
     if entries.count <= 4 {
       for entry in entries { if let index = index(of: entry) { remove(at: index) } }

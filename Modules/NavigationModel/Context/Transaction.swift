@@ -110,7 +110,7 @@ public struct Transaction {
   ///   - place: Where to show it.
   ///   - parent: The scope of the navigator that adopts it.
   ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Called once with how the child ended.
+  ///   - onEnd: Called once with the child's result or, if it ended without one, the reason.
   /// - Returns: The scope of the child and its new ids by old id.
   /// - Throws: The refusal of the adoption.
   @discardableResult

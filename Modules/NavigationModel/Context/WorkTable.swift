@@ -159,7 +159,7 @@ public struct InFlight<Decision> {
   /// The decisions that wait for their turn, oldest first.
   public private(set) var waiting: [Row] = []
 
-  /// Makes a record without decisions.
+  /// Creates a record without decisions.
   ///
   /// - Parameter policy: How to treat a decision while another one is in progress.
   public init(policy: InFlightPolicy = .latest) {

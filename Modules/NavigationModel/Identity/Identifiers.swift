@@ -33,7 +33,7 @@ public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable, Codable
   /// The number behind the id, counting upwards from 1 within a window.
   public let rawValue: UInt64
 
-  /// Makes an id from the number of an existing id, as hosts, traces and tests do.
+  /// Creates an id from the number of an existing id, as hosts, traces and tests do.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
@@ -57,7 +57,7 @@ public struct LayerID: RawRepresentable, Hashable, Comparable, Sendable, Codable
   /// The number behind the id, counting upwards from 1 within a window.
   public let rawValue: UInt64
 
-  /// Makes an id from the number of an existing id.
+  /// Creates an id from the number of an existing id.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
@@ -78,10 +78,10 @@ extension LayerID: CustomStringConvertible {
 
 /// The owner's number for a kind of screen; the owner knows its name and labels.
 public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The owner's index of the kind of screen.
+  /// The owner's number for the kind of screen.
   public let rawValue: UInt32
 
-  /// Makes the id of the screen whose index is `rawValue`.
+  /// Creates the id of the screen whose index is `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -94,7 +94,7 @@ public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codabl
 }
 
 extension ScreenID: ExpressibleByIntegerLiteral {
-  /// Makes the id of the screen whose index is `value`.
+  /// Creates the id of the screen whose index is `value`.
   public init(integerLiteral value: UInt32) {
     self.init(rawValue: value)
   }
@@ -107,7 +107,7 @@ public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Cod
   /// The slot and generation, packed into one number.
   public let rawValue: UInt64
 
-  /// Makes an id from the number of an existing id.
+  /// Creates an id from the number of an existing id.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
@@ -135,7 +135,7 @@ public struct ScopeID: RawRepresentable, Hashable, Comparable, Sendable, Codable
   /// The slot and generation, packed into one number.
   public let rawValue: UInt64
 
-  /// Makes an id from the number of an existing id.
+  /// Creates an id from the number of an existing id.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
@@ -166,7 +166,7 @@ public struct TabKey: RawRepresentable, Hashable, Comparable, Sendable, Codable 
   /// The owner's number for the tab.
   public let rawValue: UInt32
 
-  /// Makes the key of the tab whose number is `rawValue`.
+  /// Creates the key of the tab whose number is `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -179,7 +179,7 @@ public struct TabKey: RawRepresentable, Hashable, Comparable, Sendable, Codable 
 }
 
 extension TabKey: ExpressibleByIntegerLiteral {
-  /// Makes the key of the tab whose number is `value`.
+  /// Creates the key of the tab whose number is `value`.
   public init(integerLiteral value: UInt32) {
     self.init(rawValue: value)
   }

@@ -5,7 +5,7 @@ public struct InvariantViolation: Error, Hashable, Sendable {
   /// What was found, with the ids that show where.
   public let detail: String
 
-  /// Makes a violation of a law.
+  /// Creates a violation of a law.
   public init(_ law: Law, _ detail: String) {
     self.law = law
     self.detail = detail
@@ -23,8 +23,8 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case containersFormATree
     /// Every selection names an existing child, and tab keys are unique.
     case selectionsExist
-    /// The first layer is the root layer; an entry of the layer beneath presents each of the
-    /// others.
+    /// The first layer is the root layer. Each of the others is presented by an entry of the layer
+    /// beneath it.
     case layersFormAChain
     /// Scopes form a forest, and their weights match the entries and containers.
     case scopesFormAForest

@@ -1,16 +1,18 @@
 extension NavigationState {
-  /// Checks the structural laws where a change touched the state; cheap enough for every step of a
-  /// simulation.
+  /// Checks the structural laws for the parts of the state that a change touched.
+  ///
+  /// This is cheap enough for every step of a simulation.
   ///
   /// If the state obeyed the laws before the change, this finds everything that
   /// ``checkInvariants()`` finds, except a wrong weight of a scope that no edit names. The change
   /// must be the latest one, not an older one.
   ///
   /// - Parameter change: The change that was applied last.
-  /// - Throws: ``InvariantViolation`` naming the law that does not hold and where.
+  /// - Throws: An ``InvariantViolation`` that names the law that does not hold, and where.
   /// - Complexity: O(edits × (nesting of scopes + layers)), regardless of the depth of the stacks,
-  ///   except that an entry that brings a scope to another stack is compared with the entries
-  ///   beneath it, and an entry inserted beneath others with those above it.
+  ///   with two exceptions: an entry that brings a scope to another stack is compared with the
+  ///   entries beneath it, and an entry that is inserted beneath others is compared with those
+  ///   above it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try checkPlaces(of: change.edits)
     if let edit = change.edits.sole {

@@ -1,7 +1,7 @@
 extension NavigationState {
   /// Checks every structural law on the whole state.
   ///
-  /// - Throws: ``InvariantViolation`` naming the first law that does not hold and where.
+  /// - Throws: An ``InvariantViolation`` that names the first law that does not hold, and where.
   /// - Complexity: O(entries × nesting of scopes + containers).
   public func checkInvariants() throws(InvariantViolation) {
     try checkRootLayer()

@@ -6,7 +6,7 @@ public struct Effect {
   /// What to do with the work: run it or cancel it.
   public let work: Work
 
-  /// Makes a description of work.
+  /// Creates a description of work.
   public init(token: Token, work: Work) {
     self.token = token
     self.work = work
@@ -39,7 +39,7 @@ public struct Token: Hashable, Comparable, Sendable, Codable {
   /// The number of the work, which counts upwards within a window.
   public let number: UInt64
 
-  /// Makes the token of a piece of work.
+  /// Creates the token of a piece of work.
   public init(owner: ScopeID, number: UInt64) {
     self.owner = owner
     self.number = number

@@ -39,7 +39,7 @@ extension EffectRunner {
 public final class StepwiseEffectRunner: EffectRunner {
   private var pending: [(effect: Effect, complete: (Token, EffectResult) -> Void)] = []
 
-  /// Makes a runner without work.
+  /// Creates a runner without work.
   public init() {}
 
   /// The tokens of the waiting work, in order.
@@ -103,7 +103,7 @@ public final class TaskEffectRunner: EffectRunner {
   private var running: [Token: (number: UInt64, task: Task<Void, Never>)] = [:]
   private var nextNumber: UInt64 = 0
 
-  /// Makes a runner without work.
+  /// Creates a runner without work.
   public init() {}
 
   deinit {

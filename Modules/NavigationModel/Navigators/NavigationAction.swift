@@ -8,7 +8,7 @@ public struct NavigationAction: Hashable, Sendable {
   /// The kind of value that the action needs.
   public let input: Input
 
-  /// Makes a description of an action.
+  /// Creates a description of an action.
   ///
   /// - Parameters:
   ///   - index: The navigator's number for the action on this entry.

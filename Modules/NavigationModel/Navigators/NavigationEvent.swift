@@ -12,9 +12,10 @@ public enum NavigationEvent: Sendable {
 
 /// What the user or the system did in a host, as a session infers it from reports.
 public enum HostEvent: Hashable, Sendable {
-  /// These entries were shown and are gone: a swipe, a tap on the back button, the back menu.
+  /// These entries were shown and are gone, for example after a swipe or a choice in the back menu.
   case removed([EntryID])
-  /// This layer was shown and is gone: a drag, a tap outside, a system dismissal.
+  /// This layer was shown and is gone, for example after a drag, a tap outside or a system
+  /// dismissal.
   case dismissed(LayerID)
   /// The user selected this child of a tab container or split.
   case selected(ContainerID, index: Int)

@@ -23,7 +23,7 @@ extension Navigator {
   ///   - action: The index of the action among ``actions(on:)-(EntryID)``.
   ///   - entry: An entry of any navigator of the window.
   ///   - value: The value that the action needs.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   @discardableResult
   public func perform(_ action: Int, on entry: EntryID, value: ActionValue = .none) -> Outcome {
     handle(.perform(action, on: entry, value: value))
@@ -35,9 +35,9 @@ extension Navigator {
   ///   - label: The label of one of ``actions(on:)-(EntryID)``.
   ///   - entry: An entry of any navigator of the window.
   ///   - value: The value that the action needs.
-  /// - Returns: The one outcome; ignored with ``IgnoredReason/noTransition`` if no action on the
-  ///   entry has this label, and with ``IgnoredReason/staleSource`` if the entry is not visible
-  ///   either.
+  /// - Returns: The outcome. If no action on the entry has this label, the action is ignored: with
+  ///   ``IgnoredReason/noTransition`` if the entry is visible, otherwise with
+  ///   ``IgnoredReason/staleSource``.
   @discardableResult
   public func perform(_ label: String, on entry: EntryID, value: ActionValue = .none) -> Outcome {
     guard let action = actions(on: entry).first(where: { $0.label == label }) else {
@@ -55,7 +55,7 @@ extension Navigator {
   /// in order.
   public func drainEffects() -> [Effect] { context.drainEffects() }
 
-  /// Passes the window's work to a runner, and also the work that its completions lead to.
+  /// Passes the window's work to a runner, and then any work that the results of that work lead to.
   ///
   /// - Parameters:
   ///   - runner: Performs the work, and calls back in the caller's isolation.
@@ -105,7 +105,7 @@ extension Navigator {
   /// Restores a saved window; see ``NavigationContext/restore(_:)``.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> Outcome {

@@ -1,11 +1,10 @@
-/// An object that decides where the user goes, and that owns a part of a window's state; every
-/// paradigm is a navigator.
+/// An object that decides where the user goes, and that owns a part of a window's state; each
+/// paradigm has its own kind of navigator.
 ///
 /// A navigator is responsible for its own entries only. The window, its ``context``, does what all
-/// navigators have in common: it finds the owner of an event, follows hosts, carries out
+/// navigators have in common. It finds the owner of an event, follows hosts, carries out
 /// asynchronous work, notifies owners of changes, says when payloads can be released, and saves and
-/// restores. So apps, fuzzers and players get the same answer whichever navigator of a window they
-/// ask.
+/// restores. So apps, fuzzers and players get the same answer from every navigator of a window.
 ///
 /// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default; a navigator for a
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same
@@ -38,7 +37,7 @@ public protocol Navigator: AnyObject {
   ///   - entry: The entry, which may be covered, or may have left the state while a host still
   ///     shows it.
   ///   - value: The value that the action needs.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome
 
   /// Decides how to respond to a host event that concerns the navigator's entries, layers or tabs.
@@ -47,7 +46,7 @@ public protocol Navigator: AnyObject {
   /// request to go back pops one screen if the leave policy allows it.
   ///
   /// - Parameter event: What happened in the host.
-  /// - Returns: The one outcome.
+  /// - Returns: The outcome.
   func decide(_ event: HostEvent) -> Outcome
 
   /// Receives the result of work that the navigator began with
@@ -56,14 +55,14 @@ public protocol Navigator: AnyObject {
   /// - Parameters:
   ///   - token: The token of the work.
   ///   - result: The result of the work.
-  /// - Returns: The one outcome; the default ignores it as stale.
+  /// - Returns: The outcome; the default ignores it as stale.
   func complete(_ token: Token, with result: EffectResult) -> Outcome
 
   /// Opens a link.
   ///
   /// - Parameter link: The link as text.
-  /// - Returns: The one outcome; ignored with ``IgnoredReason/noTransition`` if the navigator does
-  ///   not know the link, which is the default. The window then asks its other navigators.
+  /// - Returns: The outcome; ignored with ``IgnoredReason/noTransition`` if the navigator does not
+  ///   know the link, which is the default. The window then asks its other navigators.
   func open(_ link: String) -> Outcome
 
   /// Notifies the navigator of a change that touched its scope, once for each change.
@@ -116,7 +115,8 @@ public protocol Navigator: AnyObject {
   /// new ids.
   ///
   /// - Parameter data: The data returned by ``save(without:)``.
-  /// - Returns: The saved entries that cannot come back, or that come back as a different screen.
+  /// - Returns: The saved entries that cannot be restored, or that are restored as a different
+  ///   screen.
   /// - Throws: ``Refusal`` if the data does not fit; the part of the window that it belongs to is
   ///   then lost.
   func load(_ data: [UInt8]) throws(Refusal) -> Revival
@@ -126,7 +126,7 @@ public protocol Navigator: AnyObject {
   /// Only wrappers that watch a navigator implement this themselves.
   ///
   /// - Parameter event: What happened.
-  /// - Returns: The one outcome of the event.
+  /// - Returns: The outcome of the event.
   @discardableResult
   func handle(_ event: NavigationEvent) -> Outcome
 }
@@ -173,13 +173,13 @@ extension Navigator {
   /// The name of the type.
   public var kind: String { "\(Self.self)" }
 
-  /// The value `false`: every screen must come back.
+  /// The value `false`: every screen must be restored.
   public var canLeaveOutScreens: Bool { false }
 
   /// Returns no data.
   public func save(without left: Set<EntryID>) -> [UInt8] { [] }
 
-  /// Loads nothing: everything comes back as it was saved.
+  /// Loads nothing: everything is restored as it was saved.
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival { .whole }
 
   /// Passes the event to the window, which finds its owner.

@@ -5,15 +5,16 @@ public struct ScreenLook: Hashable, Sendable {
   /// The app's name for the element from which the screen appears: where a popover points, and
   /// where a zoom starts; `nil` lets the host choose.
   public var anchor: String?
-  /// Whether the screen zooms in from that element when it is pushed.
+  /// Whether the screen zooms in from the element that ``anchor`` names when it is pushed.
   public var zooms: Bool
 
-  /// Makes the look of a screen.
+  /// Creates the look of a screen.
   ///
   /// - Parameters:
   ///   - title: The name of the screen.
   ///   - anchor: The app's name for the element from which the screen appears.
-  ///   - zooms: Whether the screen zooms in from that element when it is pushed.
+  ///   - zooms: Whether the screen zooms in from that element, which `anchor` names, when it is
+  ///     pushed.
   public init(title: String, anchor: String? = nil, zooms: Bool = false) {
     self.title = title
     self.anchor = anchor

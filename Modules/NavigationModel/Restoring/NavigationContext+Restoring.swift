@@ -7,7 +7,8 @@ public struct Revival: Hashable, Sendable {
   public var lost: Set<EntryID>
   /// Screens of the navigator that no longer mean anything; each entry that shows one is lost.
   public var lostScreens: Set<ScreenID>
-  /// Entries that come back as a different screen than was saved, because the navigator now numbers
+  /// Entries that are restored as a different screen than was saved, because the navigator now
+  /// numbers
   /// its screens differently.
   public var screens: [EntryID: ScreenID]
 
@@ -16,7 +17,7 @@ public struct Revival: Hashable, Sendable {
   /// - Parameters:
   ///   - lost: Entries that no longer mean anything.
   ///   - lostScreens: Screens that no longer mean anything.
-  ///   - screens: Entries that come back as a different screen.
+  ///   - screens: Entries that are restored as a different screen.
   public init(
     lost: Set<EntryID> = [], lostScreens: Set<ScreenID> = [], screens: [EntryID: ScreenID] = [:]
   ) {
@@ -25,7 +26,7 @@ public struct Revival: Hashable, Sendable {
     self.screens = screens
   }
 
-  /// Everything comes back as it was saved.
+  /// Everything is restored as it was saved.
   public static let whole = Revival()
 }
 
@@ -130,12 +131,12 @@ extension NavigationContext {
   /// registered.
   ///
   /// Navigators that were in the window end. A part whose kind is not registered, or whose data
-  /// does not fit, is left out together with everything inside it, and the reason is reported; the
-  /// rest comes back.
+  /// does not fit, is left out together with everything inside it, and the reason is reported. The
+  /// rest is restored.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
-  /// - Returns: The outcome, which is refused if the data of the window's owner does not fit; the
-  ///   new ids; and what could not come back.
+  /// - Returns: The outcome, the new ids, and what could not be restored. The outcome is refused if
+  ///   the data of the window's owner does not fit.
   /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> WindowRestoration {

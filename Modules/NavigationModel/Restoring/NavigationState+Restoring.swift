@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Replaces what is shown with a saved state under new ids; id and revision numbers continue.
+  /// Replaces what is shown with a saved state under new ids; ids and revisions continue to count
+  /// up.
   ///
   /// One change removes everything that is on screen and inserts what is restored.
   ///
@@ -113,6 +114,6 @@ public struct IDMap: Hashable, Sendable {
   /// New scope ids by old id.
   public package(set) var scopes: [ScopeID: ScopeID] = [:]
 
-  /// Makes a map without ids.
+  /// Creates a map without ids.
   public init() {}
 }

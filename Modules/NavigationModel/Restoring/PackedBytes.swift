@@ -4,7 +4,7 @@ package struct PackedWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8]
 
-  /// Makes a writer whose bytes begin with a mark, by which a reader recognises them.
+  /// Creates a writer whose bytes begin with a mark, by which a reader recognises them.
   package init(mark: [UInt8] = []) {
     bytes = mark
   }
@@ -46,7 +46,7 @@ package struct PackedWriter {
   }
 }
 
-/// A reader of what a ``PackedWriter`` wrote; whatever the bytes are, each call returns a value or
+/// A reader of what a ``PackedWriter`` wrote; even for damaged bytes, each call returns a value or
 /// throws.
 package struct PackedReader {
   private let bytes: ArraySlice<UInt8>

@@ -6,7 +6,7 @@ public struct WindowSnapshot: Codable, Sendable {
   /// navigators by scope.
   public var root: NavigatorSnapshot
 
-  /// Makes the snapshot of a window.
+  /// Creates the snapshot of a window.
   public init(state: NavigationState, root: NavigatorSnapshot) {
     self.state = state
     self.root = root
@@ -15,11 +15,11 @@ public struct WindowSnapshot: Codable, Sendable {
 
 /// The result of restoring a window.
 public struct WindowRestoration: Sendable {
-  /// The one outcome.
+  /// The outcome.
   public let outcome: Outcome
   /// The new ids by saved id.
   public let ids: IDMap
-  /// The scopes that could not come back, with the reason for each; what they showed is left out.
+  /// The scopes that could not be restored, with the reason for each; what they showed is left out.
   public let lost: [LostScope]
 
   /// A part of a window that could not be restored.
@@ -28,7 +28,7 @@ public struct WindowRestoration: Sendable {
     public let scope: ScopeID
     /// The kind of navigator that owned it.
     public let kind: String
-    /// Why it could not come back.
+    /// Why it could not be restored.
     public let reason: String
   }
 }
@@ -43,7 +43,7 @@ public struct NavigatorSnapshot: Hashable, Sendable, Codable {
   /// The navigators inside it, with the scopes that they had.
   public var children: [Child]
 
-  /// Makes a snapshot.
+  /// Creates a snapshot.
   ///
   /// - Parameters:
   ///   - kind: The kind under which the navigator's factory is registered.
@@ -62,7 +62,7 @@ public struct NavigatorSnapshot: Hashable, Sendable, Codable {
     /// What is needed to restore the navigator.
     public var snapshot: NavigatorSnapshot
 
-    /// Makes the snapshot of a child.
+    /// Creates the snapshot of a child.
     public init(scope: ScopeID, snapshot: NavigatorSnapshot) {
       self.scope = scope
       self.snapshot = snapshot

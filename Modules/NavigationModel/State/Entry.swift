@@ -1,15 +1,15 @@
 /// One occurrence of a screen in a stack: 24 bytes of plain data, without payload or references.
 ///
-/// What the screen shows, such as a node's input, a route or a step's value, is kept by the
-/// navigator that owns the entry, under ``id``.
+/// The navigator that owns the entry keeps what the screen shows, such as a node's input, a route
+/// or a step's value. It finds these values by ``id``.
 public struct Entry: Hashable, Sendable, Codable {
   /// The identity of this occurrence.
   public let id: EntryID
   /// The innermost scope that the entry belongs to.
   public let scope: ScopeID
-  /// The owner's index of the kind of screen.
+  /// The owner's number for the kind of screen.
   public let screen: ScreenID
-  /// Further facts about the entry, such as its leave policy.
+  /// Additional facts about the entry, such as its leave policy.
   public let flags: Flags
 
   @inlinable
@@ -25,7 +25,8 @@ public struct Entry: Hashable, Sendable, Codable {
     Entry(id: id, scope: scope, screen: screen, flags: flags)
   }
 
-  /// Whether the entry only holds a place until something is set; it is never reported as a screen.
+  /// Whether the entry only holds a place until something is set; a placeholder is never reported
+  /// as a screen.
   public var isPlaceholder: Bool {
     flags.contains(.placeholder)
   }
@@ -48,7 +49,7 @@ extension Entry {
     /// The packed bits.
     public let rawValue: UInt8
 
-    /// Makes a set of flags from packed bits.
+    /// Creates a set of flags from packed bits.
     @inlinable
     public init(rawValue: UInt8) {
       self.rawValue = rawValue

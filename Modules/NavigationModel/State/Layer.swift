@@ -45,7 +45,7 @@ extension Layer {
     /// The packed bits.
     public let rawValue: UInt8
 
-    /// Makes a set of detents from packed bits.
+    /// Creates a set of detents from packed bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

@@ -43,7 +43,7 @@ extension NavigationState {
       entries: Array(row.entries), place: owned.firstIndex { $0.container == id(ofSlot: slot) })
   }
 
-  /// Makes a state from rows, and checks every law.
+  /// Creates a state from rows, and checks every law.
   ///
   /// - Parameter rows: The ``rows`` of a state, possibly read from outside.
   /// - Throws: ``Refusal/damaged(_:)`` if the rows do not form a state that obeys every law.
@@ -220,8 +220,8 @@ extension NavigationState {
   }
 }
 
-/// A state as the rows of its tables: the form in which it is written, and read before it is
-/// checked.
+/// The rows of a state's tables: the form in which a state is written, and in which it is read
+/// before it is checked.
 package struct StateRows: Codable, Hashable, Sendable {
   /// The version of this form.
   package var version: Int

@@ -66,8 +66,8 @@ extension NavigationState: Equatable {
 extension NavigationState {
   /// Whether two states show the same screens in the same arrangement, regardless of ids.
   ///
-  /// The positions of presenters, styles, leave policies, and scopes with their kinds are compared;
-  /// ids and revisions are not.
+  /// The comparison covers the positions of presenters, the styles, the leave policies, and the
+  /// scopes and their kinds. It does not cover ids and revisions.
   ///
   /// - Complexity: O(entries and containers).
   public func isSameStructure(as other: NavigationState) -> Bool {

@@ -14,8 +14,8 @@ extension NavigationState {
     return top.isPlaceholder ? containers[slot].entries.last { !$0.isPlaceholder } : top
   }
 
-  /// The entries that the user sees and can use: in the top layer, the top of each column and of
-  /// the selected tab.
+  /// The entries that the user sees and can use: in the top layer, the top entry of each column and
+  /// of the selected tab.
   ///
   /// If the top layer is a sheet with ``Layer/Detents/backgroundInteraction``, the entries that the
   /// layer beneath it shows follow, and so on downwards. An entry that embeds a container is

@@ -27,9 +27,10 @@
 ///
 /// # Visible and focused entries
 ///
-/// The visible entries are the top entries that the top layer shows: that of the selected tab, or
-/// of each column. One of them is focused. A command that does not name a stack addresses the
-/// focused one. A command whose source is not visible is ignored, which makes double taps harmless.
+/// The visible entries are the top entries that the top layer shows: the top entry of the selected
+/// tab, or of each column. One of them is focused. A command that does not name a stack addresses
+/// the focused one. A command whose source is not visible is ignored, which makes double taps
+/// harmless.
 ///
 /// # Changes
 ///
@@ -84,13 +85,13 @@ public struct NavigationState: Sendable {
   /// Whether several commands are being gathered into one change.
   var isInTransaction = false
 
-  /// Makes a state whose root is a placeholder, until something is set.
+  /// Creates a state whose root is a placeholder, until something is set.
   public init() {
     beginRootScope()
     buildUnchecked(.stack([]))
   }
 
-  /// Makes a state with a root layer that shows a container.
+  /// Creates a state with a root layer that shows a container.
   ///
   /// - Parameter root: What the root layer shows.
   /// - Throws: ``Refusal`` if a tab container or split has no children, a tab key occurs twice, a

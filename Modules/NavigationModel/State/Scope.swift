@@ -3,7 +3,7 @@
 ///
 /// Scopes form a tree. A scope owns at most one contiguous run of entries in each stack, and its
 /// parent's run contains it. A transaction begins a scope and puts its first entry or container
-/// into it; the scope ends with the transaction that removes the last.
+/// into it. The transaction that removes the last one ends the scope.
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID

@@ -11,7 +11,7 @@ extension NavigationState {
   /// ```
   ///
   /// - Parameter command: What to do, where, from which entry and why.
-  /// - Returns: The one outcome of the command.
+  /// - Returns: The outcome of the command.
   /// - Complexity: O(entries, layers and containers that change), regardless of the depth of the
   ///   stack.
   @discardableResult
@@ -76,7 +76,7 @@ extension NavigationState {
   /// Carries out a verb in the focused stack.
   ///
   /// - Parameter verb: What to do.
-  /// - Returns: The one outcome of the command.
+  /// - Returns: The outcome of the command.
   @discardableResult
   public mutating func apply(_ verb: Verb) -> Outcome {
     apply(Command(verb))

@@ -6,7 +6,7 @@ extension NavigationState {
   ///
   /// - Parameter commands: The commands, in order; the change takes its cause and animation from
   ///   the first one.
-  /// - Returns: The one outcome of the transaction.
+  /// - Returns: The outcome of the transaction.
   @discardableResult
   public mutating func apply(_ commands: [Command]) -> Outcome {
     let first = commands.first
@@ -22,14 +22,16 @@ extension NavigationState {
 
   /// Carries out the commands of a closure as one: one revision and one change, all or nothing.
   ///
-  /// A transaction inside another one is part of it, but may be refused by itself. Scopes that lose
-  /// their last entry end with the outermost transaction, unless they were filled again.
+  /// A transaction inside another one is part of the outer one, but it can be refused on its own.
+  /// Scopes that lose their last entry end with the outermost transaction, unless they are filled
+  /// again.
   ///
   /// - Parameters:
   ///   - cause: What caused the change.
   ///   - animation: How hosts should show the change.
-  ///   - body: Applies commands and returns `nil`, or a refusal, with which everything is undone.
-  /// - Returns: The one outcome of the transaction.
+  ///   - body: Applies commands. Returns `nil` to keep their effect, or a refusal to undo
+  ///     everything.
+  /// - Returns: The outcome of the transaction.
   @discardableResult
   public mutating func transaction(
     cause: Cause = .code, animation: Animation = .automatic,

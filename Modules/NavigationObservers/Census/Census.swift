@@ -26,7 +26,7 @@ public final class Census {
   private var nextSweep = 16
   private var registration: Registration?
 
-  /// Begins a census.
+  /// Creates a census, which begins to track objects immediately.
   ///
   /// - Parameter navigator: A navigator of the window, which provides the names of screens; it is
   ///   retained.

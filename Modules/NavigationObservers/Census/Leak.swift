@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// An object that is still alive after its place in the window has ended.
 public struct Leak: Hashable, Sendable {
-  /// The name of the object: that of its type, unless another one was given.
+  /// The name of the object: the given name or, if there is none, the name of its type.
   public let name: String
   /// The place to which the object belonged.
   public let place: Place

@@ -17,7 +17,7 @@ public final class DriftDetector {
   private let report: (Drift) -> Void
   private var last: Drift?
 
-  /// Makes a detector and begins to record the latest commands.
+  /// Creates a detector and begins to record the latest commands.
   ///
   /// - Parameters:
   ///   - navigator: A navigator of the window to check.

@@ -18,7 +18,7 @@ public struct Glimpse: Hashable, Sendable {
     self.layerCount = layerCount
   }
 
-  /// Makes the glimpse of a state.
+  /// Creates the glimpse of a state.
   ///
   /// - Parameter state: The state.
   /// - Complexity: O(containers that are shown).

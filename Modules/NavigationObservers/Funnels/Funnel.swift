@@ -6,8 +6,8 @@ public import NavigationModel
 /// by ``Recording/funnel(_:)`` from a recording.
 ///
 /// An attempt at a path begins when its first screen appears. It advances when the next screen
-/// appears, whatever is shown in between, and ends when the last screen has appeared or the first
-/// one appears again.
+/// appears, regardless of what is shown in between, and ends when the last screen has appeared or
+/// the first one appears again.
 public struct Funnel: Sendable {
   /// The paths and transitions to count.
   public let plan: FunnelPlan
@@ -22,7 +22,7 @@ public struct Funnel: Sendable {
     let begin: Int64?
   }
 
-  /// Makes a funnel without counts.
+  /// Creates a funnel without counts.
   ///
   /// - Parameter plan: The paths and transitions to count.
   public init(_ plan: FunnelPlan) {

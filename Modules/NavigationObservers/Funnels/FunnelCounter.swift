@@ -15,7 +15,7 @@ public final class FunnelCounter {
   private var names = ScreenNames()
   private var registration: Registration?
 
-  /// Begins counting.
+  /// Creates a counter, which begins to count immediately.
   ///
   /// - Parameters:
   ///   - navigator: A navigator of the window, which provides the names of screens.

@@ -5,7 +5,7 @@ public struct FunnelPlan: Hashable, Sendable {
   /// The transitions to count; `nil` counts every transition.
   public var edges: [Edge]?
 
-  /// Makes a plan.
+  /// Creates a plan.
   ///
   /// - Parameters:
   ///   - paths: The paths; a path without screens is left out.
@@ -22,7 +22,7 @@ public struct FunnelPlan: Hashable, Sendable {
     /// The screen that got the focus.
     public let to: String
 
-    /// Makes a transition.
+    /// Creates a transition.
     public init(from: String, to: String) {
       self.from = from
       self.to = to

@@ -9,7 +9,7 @@ public struct FunnelReport: Hashable, Sendable {
   /// The paths, in the order of the plan.
   public var paths: [Path] = []
 
-  /// Makes an empty report.
+  /// Creates an empty report.
   public init() {}
 
   /// The number and duration of visits to a screen.

@@ -14,7 +14,7 @@ public struct RecordedStep: Hashable, Sendable {
   /// was given.
   public let milliseconds: Int64?
 
-  /// Makes a step.
+  /// Creates a step.
   ///
   /// - Parameters:
   ///   - content: What happened.

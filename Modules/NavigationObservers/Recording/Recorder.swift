@@ -26,7 +26,7 @@ public final class Recorder {
   private var sink: LineSink?
   private var registrations: [Registration] = []
 
-  /// Begins recording.
+  /// Creates a recorder, which begins to record immediately.
   ///
   /// - Parameters:
   ///   - navigator: A navigator of the window, which provides the names of screens.

@@ -6,7 +6,8 @@ extension Recording {
   /// - Parameters:
   ///   - text: The ``text`` of a recording, or what a ``Recorder`` wrote.
   ///   - app: The name of the app that must have been recorded; `nil` for any app.
-  ///   - isCutAllowed: Whether the end may be missing, as when the app ended suddenly.
+  ///   - isCutAllowed: If `true`, the end may be missing, as when the app ended suddenly; if
+  ///     `false`, a missing end is an error.
   /// - Throws: ``RecordingError`` with the first line that is not valid.
   /// - Complexity: O(length of the text), plus the cost of checking each change.
   public init(

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A recording of what happened in a window after some state, which can be replayed anywhere.
+/// A recording of what happened in a window, which can be replayed anywhere.
 ///
 /// A recording holds ids and the names of screens, but not what screens show. People can read its
 /// text, and `wayfinder replay` replays it.
@@ -28,7 +28,7 @@ public struct Recording: Sendable {
   /// The state after the last step.
   public internal(set) var finalState: NavigationState
 
-  /// Makes a recording without steps.
+  /// Creates a recording without steps.
   ///
   /// - Parameters:
   ///   - app: The name of the app.

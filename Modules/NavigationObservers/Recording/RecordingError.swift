@@ -5,7 +5,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   /// What is wrong with the line.
   public let problem: Problem
 
-  /// Makes an error about a line.
+  /// Creates an error about a line.
   public init(line: Int, _ problem: Problem) {
     self.line = line
     self.problem = problem

@@ -13,7 +13,7 @@ public struct ScreenNames: Hashable, Sendable {
     }
   }
 
-  /// Makes an empty collection of names.
+  /// Creates an empty collection of names.
   public init() {}
 
   /// The name of the screen that an entry shows; its number if no name is known.

@@ -16,7 +16,7 @@ public struct Trace: Hashable, Sendable {
   /// The commands, in order.
   public var commands: [Command]
 
-  /// Makes a trace from commands.
+  /// Creates a trace from commands.
   public init(_ commands: [Command]) {
     self.commands = commands
   }

@@ -6,8 +6,8 @@ extension RoutingManager {
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - identifier: The stack; `nil` means the one that is shown. Changing another stack changes
-  ///     nothing on screen.
+  ///   - identifier: The stack; `nil` means the one that is shown. A change to a stack that is not
+  ///     shown changes nothing on screen.
   /// - Returns: The result of the call.
   /// - Complexity: O(1).
   @discardableResult
@@ -120,7 +120,7 @@ extension RoutingManager {
 
   /// Replaces the whole stack.
   ///
-  /// The routes with which it already begins stay on screen.
+  /// Routes at the beginning that stay the same stay on screen.
   ///
   /// - Parameters:
   ///   - routes: The routes, lowest first.

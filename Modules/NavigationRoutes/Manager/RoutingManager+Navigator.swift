@@ -26,7 +26,7 @@ extension RoutingManager {
 
   /// Follows the host.
   ///
-  /// A restored stack has proved usable once a host has settled with it.
+  /// Once a host has settled with a restored stack, the stack counts as usable.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event, !trials.isEmpty { settle(upTo: revision) }
     return context.follow(event, by: self)
@@ -118,8 +118,8 @@ extension RoutingManager {
   /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of the manager.
-  /// - Returns: Applied; ignored if the stack already shows these routes; refused as damaged if the
-  ///   snapshot does not fit. A refused snapshot changes nothing.
+  /// - Returns: The outcome: applied; ignored if the stack already shows these routes; refused as
+  ///   damaged if the snapshot does not fit. A refused snapshot changes nothing.
   /// - Complexity: O(routes).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

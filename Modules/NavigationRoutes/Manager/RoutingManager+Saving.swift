@@ -2,7 +2,7 @@ internal import NavigationModel
 public import NavigationStorage
 
 extension RoutingManager {
-  /// Waits until all changes so far are saved, and tries those again that failed earlier.
+  /// Waits until all changes so far are saved, and saves again what could not be saved earlier.
   ///
   /// - Returns: Success, or why something could not be saved.
   @discardableResult
@@ -184,7 +184,7 @@ extension RoutingManager {
 
   /// Reports that the app has settled with the restored stack.
   ///
-  /// A host reports this itself.
+  /// Call this only if no host shows the stack; a host reports this itself.
   public func settle() {
     settle(upTo: .max)
   }

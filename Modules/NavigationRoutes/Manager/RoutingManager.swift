@@ -18,8 +18,8 @@ public import Observation
 /// call returns its result. The ``context`` of the window is the manager's single source of truth:
 /// user actions in a host change it too, and these changes are also saved.
 ///
-/// A manager belongs to one isolation, usually the main actor. Stacks are saved concurrently, in
-/// order and one write at a time; ``flush()`` waits until that is done.
+/// A manager belongs to one isolation, usually the main actor. Stacks are saved in the background,
+/// in order and one write at a time; ``flush()`` waits until that is done.
 public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable {
   /// The manager's place in its window.
   public let attachment: Attachment

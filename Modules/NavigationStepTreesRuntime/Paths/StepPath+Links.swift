@@ -12,7 +12,7 @@ extension StepPath {
   ///   - link: The link: only a path, or a path after an origin.
   ///   - origins: The origins that the link may have; if the array is empty, any origin.
   /// - Throws: ``StepError`` if the text is not a link, has another origin, lists no steps, or has
-  ///   query items, except those that begin with `utm_`, which are ignored.
+  ///   query items. Query items that begin with `utm_` are ignored.
   public init(link: String, origins: [LinkOrigin] = []) throws(StepError) {
     let address: LinkAddress
     do throws(LinkError) {

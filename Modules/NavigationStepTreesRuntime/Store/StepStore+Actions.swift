@@ -9,8 +9,8 @@ extension StepStore {
     let label: String
   }
 
-  /// Returns actions that select the other steps of the collections around a visible screen, and
-  /// the choices on the screen.
+  /// Returns the actions of a visible screen: they select other steps of the collections around it,
+  /// or choices on it.
   ///
   /// The label of an action is the path of the step that it selects.
   public func actions(on entry: Entry) -> [NavigationAction] {

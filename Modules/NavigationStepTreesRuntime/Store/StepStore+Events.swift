@@ -53,7 +53,7 @@ extension StepStore {
   /// - Parameters:
   ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
-  /// - Returns: Applied; ignored at the lowest screen; refused if `count` is negative.
+  /// - Returns: The outcome: applied; ignored at the lowest screen; refused if `count` is negative.
   /// - Complexity: O(observers).
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
@@ -182,8 +182,9 @@ extension StepStore {
 
 // Changes of the window by other navigators.
 extension StepStore {
-  /// Updates the steps after other navigators have changed their screens, and notifies observers of
-  /// the selections in a restored window.
+  /// Updates the steps after another navigator has changed the screens of this store.
+  ///
+  /// In a restored window, also notifies observers of the selections.
   public func didChange(_ change: Change, byOther: Bool) {
     if let notices = unheard {
       unheard = nil

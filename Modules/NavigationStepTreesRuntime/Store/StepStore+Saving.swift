@@ -4,8 +4,8 @@ extension StepStore {
   /// The name under which stores are saved.
   public var kind: String { "steps" }
 
-  /// Returns the selections, the values of the steps if there is a codec, and the ids of what shows
-  /// them.
+  /// Returns the selections, the values of the steps if there is a codec, and the ids of the
+  /// entries and containers that show them.
   ///
   /// - Complexity: O(steps of the tree).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -81,8 +81,8 @@ extension StepStore {
   /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of a store.
-  /// - Returns: Applied; ignored if nothing on screen changes; refused if the snapshot is damaged
-  ///   or belongs to other steps. A refused snapshot changes nothing.
+  /// - Returns: The outcome: applied; ignored if nothing on screen changes; refused if the snapshot
+  ///   is damaged or belongs to other steps. A refused snapshot changes nothing.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {

@@ -73,7 +73,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
   /// - Returns: Applied if the window shows something else now. Otherwise ignored: as `reselected`,
-  ///   or because only a choice without a screen of its own was changed or the update must wait.
+  ///   because only a choice without a screen of its own was changed, or because the update must
+  ///   wait.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
@@ -86,8 +87,9 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Parameters:
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: The same as for a body that cannot throw, but refused as busy inside the body of
-  ///   another update, because it cannot be delayed until that update has ended.
+  /// - Returns: The same as for a body that cannot throw, with one exception: inside the body of
+  ///   another update, the update is refused as busy, because it cannot be delayed until the other
+  ///   one has ended.
   /// - Throws: Any error that the body throws. Changes that the body made before are kept.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult

@@ -55,8 +55,8 @@ extension StepSelection {
   /// - Parameters:
   ///   - new: The new value.
   ///   - value: The storage of the step.
-  /// - Returns: Whether the value was selected inside through a key path that ``StepsCollection``
-  ///   follows, so that the step must be selected too.
+  /// - Returns: Whether a step inside the value was selected through a key path that
+  ///   ``StepsCollection`` follows, so that the outer step must be selected too.
   @_disfavoredOverload
   @inlinable
   public mutating func assign<V>(_ new: V, to value: inout V) -> Bool {

@@ -36,8 +36,8 @@ extension StepsCollection {
     self[keyPath: path].isSelected
   }
 
-  /// Changes the collection through key paths in such a way that selecting a step inside also
-  /// selects the collections on the path to it.
+  /// Changes the collection through key paths so that selecting a step inside also selects the
+  /// collections on the path to it.
   ///
   /// A plain write through a key path is an assignment, which selects nothing. So use this method
   /// to write through bindings that lead into a collection.

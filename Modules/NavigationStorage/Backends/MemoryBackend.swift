@@ -10,7 +10,7 @@ public struct MemoryBackend: StorageBackend {
     let bytes = Mutex<[String: [UInt8]]>([:])
   }
 
-  /// Makes an empty back end.
+  /// Creates an empty back end.
   public init() {}
 
   /// Returns what is saved under a label; `nil` if nothing is.

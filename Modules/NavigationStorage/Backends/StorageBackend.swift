@@ -8,7 +8,7 @@
 /// - A save replaces all bytes or, if it fails, leaves all of them as they were.
 /// - Deleting something that is not saved is not an error.
 /// - ``labels()`` returns the labels under which something is saved, each once, in ascending order.
-/// - Labels are compared as Swift compares strings, whatever they contain.
+/// - Labels are compared as Swift compares strings, regardless of what they contain.
 ///
 /// ```swift
 /// final class Drawer: StorageBackend {

@@ -1,7 +1,7 @@
 /// A saved value, with what must be known to restore it.
 ///
-/// The checksum is always that of the envelope in the compact format, so a file that has been
-/// reformatted, for example by an editor, is still valid.
+/// The checksum is always computed from the compact format, so a file that has been reformatted,
+/// for example by an editor, is still valid.
 public struct Envelope: Hashable, Sendable {
   /// The version of the app's own data, which the app raises when the meaning of its data changes.
   public var schema: Int
@@ -10,7 +10,7 @@ public struct Envelope: Hashable, Sendable {
   /// The saved value.
   public var payload: SavedValue
 
-  /// Makes an envelope.
+  /// Creates an envelope.
   ///
   /// - Parameters:
   ///   - payload: The value to save.
@@ -46,8 +46,8 @@ public struct Envelope: Hashable, Sendable {
   ///
   /// - Parameter format: The format of the bytes.
   /// - Returns: The bytes, which are the same for equal envelopes.
-  /// - Throws: ``Damage/nesting`` if the payload is nested more deeply than can be read back;
-  ///   `EncodingError` if a property list cannot hold it, which does not occur for any value.
+  /// - Throws: ``Damage/nesting`` if the payload is nested more deeply than can be read back. A
+  ///   property list could also throw `EncodingError`, but no saved value causes this.
   /// - Complexity: O(bytes).
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
     // In the other formats, the payload is part of a record.
@@ -59,7 +59,7 @@ public struct Envelope: Hashable, Sendable {
 
   /// Reads an envelope in any format.
   ///
-  /// - Parameter bytes: The bytes from ``bytes(in:)``, or any others.
+  /// - Parameter bytes: The bytes from ``bytes(in:)``, or any other bytes.
   /// - Throws: ``Damage`` if the bytes are not those of an envelope; no bytes make it trap.
   public init(_ bytes: [UInt8]) throws(Damage) {
     try self.init(bytes, checksChecksum: true)

@@ -1,7 +1,7 @@
 /// A back end that keeps bytes in a folder, in one file for each label.
 ///
 /// A save writes a new file, waits until it is durable, renames it to replace the old file, and
-/// waits until that is durable too. So whatever happens, either the old or the new file is there.
+/// waits until that is durable too. So even after a crash, either the old or the new file is there.
 /// Several back ends and several processes may use the same folder; while one changes it, the
 /// others wait.
 ///
@@ -16,7 +16,7 @@ public struct FileBackend: StorageBackend {
   private let files: any FileLayer
   private let decisions: FileDecisions
 
-  /// Makes a back end for a folder.
+  /// Creates a back end for a folder.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder; it need not exist.
@@ -25,7 +25,7 @@ public struct FileBackend: StorageBackend {
     self.init(folder: folder, fileExtension: fileExtension, files: SystemFileLayer())
   }
 
-  /// Makes a back end for one of the system's folders.
+  /// Creates a back end for one of the system's folders.
   ///
   /// - Parameters:
   ///   - directory: The folder.

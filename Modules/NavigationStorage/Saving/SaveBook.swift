@@ -129,8 +129,9 @@ private struct SaveRow: Sendable {
   var failure: StorageError?
 }
 
-/// The choices that determine the behaviour of a saver, so that a simulation can make one of them
-/// wrongly and check that it is noticed.
+/// The choices that determine the behaviour of a saver.
+///
+/// A simulation can make one of them wrongly and check that the fault is noticed.
 package struct SaverDecisions: Sendable {
   /// The index of the waiting value to write next, given the numbers of their oldest requests.
   package var next: @Sendable (_ requests: [UInt64]) -> Int?

@@ -1,7 +1,8 @@
 internal import Synchronization
 
-/// A saver that writes changing values without making the caller wait: one write at a time, in
-/// order, and only the last of several changes in a row.
+/// A saver that writes changing values without making the caller wait.
+///
+/// It writes one value at a time, in order. Of several changes in a row, it writes only the last.
 ///
 /// ```swift
 /// let saver = Saver<[Route]> { stack, label in
@@ -27,7 +28,7 @@ public final class Saver<Value: Sendable>: Sendable {
   private let onProblem: @Sendable (SaveProblem) -> Void
   private let begin: Begin
 
-  /// Makes a saver without values.
+  /// Creates a saver without values.
   ///
   /// - Parameters:
   ///   - write: Writes a value under a label; it is not called again before it has returned.

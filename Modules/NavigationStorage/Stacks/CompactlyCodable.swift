@@ -1,8 +1,8 @@
 /// A type whose values write themselves directly in the compact format, for stacks that are saved
 /// often.
 ///
-/// The values that it writes must be those that it would encode as `Codable`, so that both ways of
-/// writing can be read in the same way, in every format.
+/// A value must write the same data as its `Codable` conformance would, so that both can be read in
+/// the same way, in every format.
 ///
 /// ```swift
 /// enum Route: NavigationRoute, CompactlyCodable {

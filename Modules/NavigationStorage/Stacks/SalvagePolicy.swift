@@ -15,7 +15,7 @@ public struct SalvagePolicy<Element: Sendable>: Sendable {
     case replace(Element)
   }
 
-  /// Makes a policy.
+  /// Creates a policy.
   ///
   /// - Parameters:
   ///   - unknown: What the store does with an entry that cannot be restored.
@@ -40,8 +40,8 @@ public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SavedValue {
-  /// The name of a route: the value itself if it is a text, or the only name in its record, as
-  /// enumerations are written.
+  /// The name of a route: the value itself if it is a text or, for an encoded enumeration, the only
+  /// name in its record.
   public var routeName: String? {
     switch self {
     case .text(let name): name

@@ -115,7 +115,7 @@ extension StateStore {
     return best
   }
 
-  /// Loads a stack, entry by entry; it is then on trial.
+  /// Loads a stack, entry by entry; the stack is then on trial until ``settle(_:)`` is called.
   ///
   /// - Parameters:
   ///   - label: The name under which it was saved.

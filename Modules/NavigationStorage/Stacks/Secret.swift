@@ -6,13 +6,13 @@
 /// }
 /// ```
 ///
-/// A restored route has no value there; any value in a file is ignored. If the screen makes no
+/// In a restored route, ``value`` is `nil`; any value in a file is ignored. If the screen makes no
 /// sense without the value, make the route `Restorable` and return `nil`.
 public struct Secret<Value> {
   /// The value; `nil` after the route was restored.
   public var value: Value?
 
-  /// Makes a secret.
+  /// Creates a secret.
   public init(_ value: Value?) {
     self.value = value
   }
@@ -20,12 +20,12 @@ public struct Secret<Value> {
 
 /// A part of a route that is not written, because it makes no sense after a relaunch.
 ///
-/// A restored route has no value there; any value in a file is ignored.
+/// In a restored route, ``value`` is `nil`; any value in a file is ignored.
 public struct Transient<Value> {
   /// The value; `nil` after the route was restored.
   public var value: Value?
 
-  /// Makes a transient value, which is kept until the process ends.
+  /// Creates a transient value, which is kept until the process ends.
   public init(_ value: Value?) {
     self.value = value
   }
@@ -39,7 +39,7 @@ extension Transient: Hashable where Value: Hashable {}
 extension Transient: Sendable where Value: Sendable {}
 
 extension Secret: Codable {
-  /// Makes an empty value; nothing is read.
+  /// Creates an empty value; nothing is read.
   public init(from decoder: any Decoder) throws {
     self.init(nil)
   }
@@ -54,7 +54,7 @@ extension Secret: Codable {
 }
 
 extension Transient: Codable {
-  /// Makes an empty value; nothing is read.
+  /// Creates an empty value; nothing is read.
   public init(from decoder: any Decoder) throws {
     self.init(nil)
   }

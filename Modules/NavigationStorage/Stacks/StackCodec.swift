@@ -10,7 +10,7 @@ public struct StackCodec<Element: Sendable>: Sendable {
   /// Writes and reads entries directly as bytes, if their type supports it.
   let compact: CompactCoding<Element>?
 
-  /// Makes a codec from two functions.
+  /// Creates a codec from two functions.
   ///
   /// - Parameters:
   ///   - encode: Writes an entry; `nil` if it must not be saved.

@@ -9,7 +9,7 @@ public struct Loaded<Value: Sendable>: Sendable {
   /// The notes, in the order in which they were made.
   public var notes: [LoadNote]
 
-  /// Makes the result of a load.
+  /// Creates the result of a load.
   public init(
     value: Value?, origin: CopyOrigin, writtenAt: Int64? = nil, notes: [LoadNote] = []
   ) {
@@ -38,7 +38,8 @@ public enum LoadNote: Hashable, Sendable {
   case absent
   /// A copy could not be used; the other one may have been used instead.
   case unusable(CopyOrigin, StorageError)
-  /// A copy was not trusted, because the given number of launches tried one without coming to rest.
+  /// A copy was not trusted, because the given number of launches tried a copy but never came to
+  /// rest.
   case distrusted(CopyOrigin, launches: Int)
   /// A copy is older than the expiry; both are in milliseconds.
   case expired(age: Int64, expiry: Int64)

@@ -1,6 +1,7 @@
 extension StateStore {
-  /// Loads a value: the last one saved or, failing that, the last good one; the value is then on
-  /// trial.
+  /// Loads a value: the last one saved or, if that cannot be used, the last good one.
+  ///
+  /// The value is then on trial until ``settle(_:)`` is called.
   ///
   /// It returns with or without a value and never fails: the notes say what went wrong.
   ///

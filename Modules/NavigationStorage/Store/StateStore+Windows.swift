@@ -11,8 +11,7 @@ extension StateStore {
     try await save(bytes: try bytes(of: window, label), as: label)
   }
 
-  /// Saves a navigator's window, whatever its paradigm; a window that exceeds the budget is
-  /// trimmed.
+  /// Saves the window of any navigator; a window that exceeds the budget is trimmed.
   ///
   /// Each stack of a trimmed window keeps its lowest screen and as many of its topmost screens as
   /// there is room for; only the screens of navigators that allow it are left out. When the window
@@ -21,8 +20,8 @@ extension StateStore {
   /// - Parameters:
   ///   - navigator: Any navigator of the window.
   ///   - label: The name under which to save the window.
-  /// - Throws: ``StorageError``, which is `tooLarge` if there is no room for what must stay; what
-  ///   was saved before is then still there.
+  /// - Throws: ``StorageError``, for example `tooLarge` if there is no room for what must stay.
+  ///   What was saved before is then still there.
   /// - Complexity: O(size of the window), times the logarithm of its depth if it is trimmed.
   public func save(windowOf navigator: any Navigator, as label: String) async throws(StorageError) {
     try await save(bytes: try trimmedBytes(of: navigator.context, label), as: label)
@@ -71,10 +70,11 @@ extension StateStore {
     return try bytes(of: value, label)
   }
 
-  /// Loads a window; it is then on trial.
+  /// Loads a window; the window is then on trial until ``settle(_:)`` is called.
   ///
   /// - Parameter label: The name under which it was saved.
-  /// - Returns: The window, which obeys the structural laws whatever was saved, and the notes.
+  /// - Returns: The window and the notes. The window obeys the structural laws, regardless of what
+  ///   was saved.
   public func loadWindow(_ label: String) async -> Loaded<WindowSnapshot> {
     await load(
       label,

@@ -1,5 +1,4 @@
-/// A store that saves states under labels and restores them in such a way that the app can always
-/// start.
+/// A store that saves states under labels, and restores them so that the app can always start.
 ///
 /// ```swift
 /// let store = StateStore(backend: try FileBackend(.applicationSupport, format: .compact))
@@ -22,7 +21,7 @@ public struct StateStore: Sendable {
   let now: (@Sendable () -> Int64)?
   let decisions: StoreDecisions
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - backend: The place where states are kept.
@@ -85,7 +84,7 @@ public struct StateStore: Sendable {
     try await drop(.trial, label)
   }
 
-  /// Deletes a state with everything that protects it; deleting a state that was never saved is not
+  /// Deletes a state and the copies that protect it; deleting a state that was never saved is not
   /// an error.
   ///
   /// - Parameter label: The name of the state.

@@ -20,8 +20,8 @@ public struct StoreConfiguration: Sendable {
 
   /// What a store does with a state that exceeds its budget.
   public enum Oversize: String, Hashable, Sendable, CaseIterable {
-    /// Screens are left out from its middle, which ``LoadNote/leftOut(_:)`` reports when it is
-    /// loaded; a state that cannot be made small enough is refused.
+    /// Screens from the middle of its stacks are left out, which ``LoadNote/leftOut(_:)`` reports
+    /// when the state is loaded. A state that cannot be made small enough is refused.
     case trim
     /// The state is refused as ``StorageError/tooLarge(label:bytes:budget:)``.
     case refuse
@@ -30,7 +30,7 @@ public struct StoreConfiguration: Sendable {
   /// A step from one schema to the next.
   public typealias Migration = @Sendable (SavedValue) throws -> SavedValue
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   ///
   /// - Parameters:
   ///   - format: The format in which states are written.

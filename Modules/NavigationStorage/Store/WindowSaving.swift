@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension StateStore {
-  /// Starts to save a window whenever it changes, whatever the paradigms in it.
+  /// Starts to save a window whenever it changes.
   ///
   /// ```swift
   /// let saving = store.saveChanges(of: navigator, as: "main")
@@ -12,7 +12,7 @@ extension StateStore {
   ///   - label: The name under which to save the window.
   ///   - isolation: The caller's actor; callers use the default.
   ///   - onProblem: Called each time the window could not be saved.
-  /// - Returns: The object that saves the window, until it is deinitialised.
+  /// - Returns: The object that saves the window until the object is deinitialised.
   public func saveChanges(
     of navigator: any Navigator, as label: String,
     isolation: isolated (any Actor)? = #isolation,

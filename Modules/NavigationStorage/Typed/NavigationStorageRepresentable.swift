@@ -19,7 +19,7 @@ public protocol NavigationStorageRepresentable<Element>: Sendable {
   func labels() async throws -> [String]
 }
 
-/// A storage that keeps stacks in a ``StateStore``, with everything that protects them there.
+/// A storage that keeps stacks in a ``StateStore``, with all the protection that a store provides.
 public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
   /// The store in which the stacks are kept.
   public let store: StateStore
@@ -28,7 +28,7 @@ public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
   /// What to do with entries that are no longer understood.
   public let policy: SalvagePolicy<Element>
 
-  /// Makes a storage that keeps stacks in a store.
+  /// Creates a storage that keeps stacks in a store.
   ///
   /// - Parameters:
   ///   - store: The store in which the stacks are kept.
@@ -48,7 +48,7 @@ public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
     try await store.save(stack: stack, using: codec, as: label)
   }
 
-  /// Loads a stack; it is then on trial.
+  /// Loads a stack; the stack is then on trial until ``settle(_:)`` is called.
   public func loadStack(_ label: String) async -> Loaded<[Element]> {
     await store.loadStack(label, using: codec, salvaging: policy)
   }

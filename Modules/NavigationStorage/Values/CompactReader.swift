@@ -1,4 +1,4 @@
-/// A reader of values in the compact format; whatever the bytes are, each call returns a value or
+/// A reader of values in the compact format; even for damaged bytes, each call returns a value or
 /// throws.
 ///
 /// ```swift
@@ -13,7 +13,7 @@ public struct CompactReader {
   private let end: Int
   private var position: Int
 
-  /// Makes a reader of bytes.
+  /// Creates a reader of bytes.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, in: 0..<bytes.count)
   }

@@ -13,7 +13,7 @@ public struct CompactWriter {
   /// The bytes written so far.
   public private(set) var bytes: [UInt8]
 
-  /// Makes an empty writer.
+  /// Creates an empty writer.
   ///
   /// - Parameter capacity: The number of bytes to reserve.
   public init(capacity: Int = 256) {

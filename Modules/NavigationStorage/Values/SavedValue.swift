@@ -29,7 +29,7 @@ public enum SavedValue: Hashable, Sendable {
     /// The value of the field.
     public var value: SavedValue
 
-    /// Makes a field.
+    /// Creates a field.
     public init(_ name: String, _ value: SavedValue) {
       self.name = name
       self.value = value
@@ -53,7 +53,7 @@ extension SavedValue {
   /// Returns a record of fields in any order; if several fields have the same name, the last one is
   /// used.
   ///
-  /// - Complexity: O(fields × the logarithm of their number), whatever their order.
+  /// - Complexity: O(fields × the logarithm of their number), regardless of their order.
   public static func record(sorting fields: [Field]) -> SavedValue {
     let isSorted = zip(fields, fields.dropFirst()).allSatisfy { $0.name.isBefore($1.name) }
     if isSorted { return .record(fields) }
@@ -90,8 +90,8 @@ extension SavedValue {
     Int64(exactly: value).map { .integer($0) } ?? .unsigned(UInt64(truncatingIfNeeded: value))
   }
 
-  /// Returns the number as an integer of a type; `nil` if this is not a number or does not fit the
-  /// type.
+  /// Returns the number as an integer of a type; `nil` if this is not a number, or the number does
+  /// not fit the type.
   public func number<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
     switch self {
     case .integer(let value): Integer(exactly: value)

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A decoder that converts a ``SavedValue`` to any `Decodable` type; a value that does not fit
-/// throws and never traps.
+/// A decoder that converts a ``SavedValue`` to any `Decodable` type; it throws, and never traps, if
+/// the value does not fit.
 public enum SavedValueDecoder {
   /// Converts a saved value to a value of a type.
   ///

@@ -19,7 +19,7 @@ public import Observation
   private var changes: UInt64 = 0
   @ObservationIgnored private var registration: Registration?
 
-  /// Observes a navigator as long as this object is alive.
+  /// Creates an object that observes a navigator for as long as the object is alive.
   ///
   /// - Parameter base: The navigator.
   public init(_ base: Base) {

@@ -25,7 +25,7 @@
     private let content: Content
     private let page: (Route) -> Page
 
-    /// Shows a stack of routes.
+    /// Creates a view that shows a stack of routes.
     ///
     /// - Parameters:
     ///   - storage: Where the stack is saved.
@@ -57,7 +57,7 @@
   }
 
   extension NavigationWrapper where Page == Route.Body {
-    /// Shows a stack of routes, each with its own view.
+    /// Creates a view that shows a stack of routes, each with its own view.
     ///
     /// - Parameters:
     ///   - storage: Where the stack is saved.

@@ -19,7 +19,7 @@
     private let steps: Binding<Steps>
     private let content: Content
 
-    /// Shows the steps of a collection.
+    /// Creates a view that shows the steps of a collection.
     ///
     /// - Parameters:
     ///   - steps: The collection.

@@ -60,8 +60,8 @@
 
   /// A view that declares what a stack shows for a step.
   ///
-  /// A stack uses only one modifier for each type, so the outermost view applies it for all, and
-  /// the views inside only register their destinations.
+  /// A stack uses only one modifier for each type, so the outermost view applies the modifier for
+  /// all destinations, and the views inside only register theirs.
   public struct StepDestinationView<
     Content: View, Parent: StepsCollection, Value, Destination: View
   >: View {

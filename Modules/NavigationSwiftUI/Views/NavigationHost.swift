@@ -30,9 +30,9 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: The changes that SwiftUI can make in one step.
-    ///   - clock: Measures the time between taps on the selected tab and other changes, to
-    ///     distinguish these taps from what a tab view writes by itself, and how long SwiftUI takes
-    ///     to complete a step.
+    ///   - clock: Measures how long SwiftUI takes to complete a step. It also measures the time
+    ///     between a tap on the selected tab and other changes, to distinguish such a tap from what
+    ///     a tab view writes by itself.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
     ///   - screen: Makes the view of an entry.
@@ -71,9 +71,9 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: The changes that SwiftUI can make in one step.
-    ///   - clock: Measures the time between taps on the selected tab and other changes, to
-    ///     distinguish these taps from what a tab view writes by itself, and how long SwiftUI takes
-    ///     to complete a step.
+    ///   - clock: Measures how long SwiftUI takes to complete a step. It also measures the time
+    ///     between a tap on the selected tab and other changes, to distinguish such a tap from what
+    ///     a tab view writes by itself.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
     ///   - screen: Makes the view of an entry.

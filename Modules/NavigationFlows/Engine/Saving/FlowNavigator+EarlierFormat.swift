@@ -4,8 +4,8 @@ extension FlowNavigator {
   /// Restores data that earlier versions saved without the state of a window.
   ///
   /// - Parameter snapshot: The data of the flows alone.
-  /// - Returns: Applied, or refused as damaged if nothing can be shown. A refused snapshot changes
-  ///   nothing.
+  /// - Returns: The outcome: applied, or refused as damaged if nothing can be shown. A refused
+  ///   snapshot changes nothing.
   /// - Complexity: O(screens and flows).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

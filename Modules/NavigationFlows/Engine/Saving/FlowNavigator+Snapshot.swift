@@ -52,13 +52,13 @@ extension FlowNavigator {
     return context.state.selectedIndex(of: parent) == index
   }
 
-  /// Makes the saved flows and screens again; they get their places in ``didMove(_:)``.
+  /// Makes the saved flows and screens again; ``didMove(_:)`` then puts them in their places.
   ///
   /// No flow is asked to answer an intent. If a flow cannot make one of its screens again, that
   /// screen and all screens above it in the track are lost.
   ///
   /// - Parameter data: The data that a navigator with the same number of tracks saved.
-  /// - Returns: The lost screens, and the numbers of the others.
+  /// - Returns: The lost screens, and the new numbers of the other screens.
   /// - Throws: `Refusal` if none of the screens can be made again.
   /// - Complexity: O(screens and flows).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {

@@ -6,8 +6,9 @@ public struct LawVerdict: Sendable {
   public let law: NavigationLaw
   /// Whether it holds.
   public let answer: Answer
-  /// The shortest way to break the law or, if the law says that a screen can be reached, to reach
-  /// it; `nil` if there is none to show.
+  /// The shortest way to break the law; `nil` if there is none to show.
+  ///
+  /// If the law says that a screen can be reached, this is the shortest way to reach the screen.
   public let witness: StackWitness?
 
   /// Creates a verdict.
@@ -23,7 +24,8 @@ public struct LawVerdict: Sendable {
     case holds
     /// Some stack breaks it.
     case broken
-    /// It cannot be decided: there is a ``StackLimit``, or the way passes through another file.
+    /// It cannot be decided: there is a ``StackLimit``, or the way leads through a screen of
+    /// another file.
     case undecided
   }
 }
@@ -31,15 +33,15 @@ public struct LawVerdict: Sendable {
 extension GraphDefinition {
   /// Checks whether each law holds.
   ///
-  /// The answers are exact, except for graphs that have a ``StackLimit``; for those, a law counts
-  /// as broken only if the engine confirms it.
+  /// The answers are exact, except for graphs that have a ``StackLimit``. For those, a law counts
+  /// as broken only if the engine confirms the witness.
   ///
   /// - Parameters:
   ///   - laws: The laws; every node that they mention must be in this graph.
   ///   - goesBack: Whether a person also uses the system back gesture.
   /// - Returns: One verdict for each law, in the same order.
-  /// - Complexity: That of ``StackAnalysis``, and again for each law of the form "never X before
-  ///   Y".
+  /// - Complexity: That of ``StackAnalysis``, plus the same again for each law of the form "never X
+  ///   before Y".
   public func verdicts(on laws: [NavigationLaw], goesBack: Bool = true) -> [LawVerdict] {
     guard !laws.isEmpty else { return [] }
     let court = LawCourt(self, goesBack: goesBack)

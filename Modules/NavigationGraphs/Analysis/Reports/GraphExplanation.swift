@@ -2,7 +2,7 @@ public import NavigationGraphDefinitions
 
 /// An explanation of why a person can or cannot get from one screen to another.
 public enum GraphExplanation: Sendable {
-  /// A person gets there; the witness is the shortest way that the engine takes, which begins
+  /// A person can get there. The witness is the shortest way that the engine takes; it begins
   /// elsewhere if an exit requires a certain screen beneath.
   case possible(StackWitness)
   /// Edges lead there, but some of them cannot be taken.

@@ -17,7 +17,7 @@ public struct GraphVerification: Sendable {
     public let node: String?
     /// The line of the source, counted from 1.
     public let line: Int?
-    /// The way that shows the problem; `nil` if the problem is that there is no way.
+    /// The sequence of actions that shows the problem; `nil` if the problem is that there is none.
     public let witness: StackWitness?
     /// Whether the engine confirms the witness; `nil` if there is no witness.
     public let isConfirmed: Bool?
@@ -34,7 +34,7 @@ public struct GraphVerification: Sendable {
   public let findings: [Finding]
   /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
-  /// The run for which ways back to the first screen are examined.
+  /// The first run of the definition, whose stacks are checked for a way back to the first screen.
   public let run: GraphRun?
 
   /// Verifies a definition that `GraphDefinition.validate()` accepts.
@@ -44,7 +44,7 @@ public struct GraphVerification: Sendable {
   ///   - goesBack: Whether a person also uses the system back gesture.
   ///   - isOwn: Returns whether the findings should cover the node with the given id; other nodes
   ///     only serve as surroundings.
-  /// - Complexity: That of ``StackAnalysis``, twice.
+  /// - Complexity: Twice that of ``StackAnalysis``.
   public init(
     _ definition: GraphDefinition, goesBack: Bool = true,
     isOwn: (_ node: String) -> Bool = { _ in true }
@@ -213,7 +213,8 @@ private struct VerificationReport {
 }
 
 extension StackAnalysis {
-  /// Whether a way that was not found does not exist; if the graph is too large, the search covered
-  /// only a part of it.
+  /// Whether the search for ways was complete, so that a way that was not found does not exist.
+  ///
+  /// If the graph is too large, the search covered only a part of it.
   package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

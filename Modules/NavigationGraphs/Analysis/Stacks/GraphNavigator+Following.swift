@@ -3,8 +3,10 @@ internal import NavigationModel
 
 /// An error that states why a navigator could not follow a witness.
 public struct WitnessDeparture: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the step, from 0; if all steps could be taken but something else was on screen
-  /// at the end, the number of steps.
+  /// The number of the step, counted from 0.
+  ///
+  /// If all steps could be taken but something else was on screen at the end, this is the number of
+  /// steps in the witness.
   public let step: Int
 
   /// What was found, as a sentence without a period.
@@ -20,8 +22,8 @@ extension GraphNavigator {
   /// - Parameters:
   ///   - witness: The steps to take.
   ///   - observe: Called with what is on screen, when the run begins and after every step.
-  /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken, or if something else is
-  ///   on screen at the end.
+  /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken, or at the end if
+  ///   something other than the witness's stack is on screen.
   public func follow(
     _ witness: StackWitness, observe: (String) -> Void = { _ in }
   ) throws(WitnessDeparture) {

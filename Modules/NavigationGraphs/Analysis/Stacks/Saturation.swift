@@ -2,7 +2,7 @@
 ///
 /// The automaton is found by saturation, after Bouajjani, Esparza and Maler (1997) in the form of
 /// Schwoon (2002, post*): a rule adds transitions until no transition is new. Each transition keeps
-/// its cost and the reason for it, so that every stack can be explained by a shortest sequence of
+/// its cost and the reason why it was added. This explains every stack by a shortest sequence of
 /// actions, after Reps, Schwoon, Jha and Melski (2005).
 package struct Saturation<Source: PushdownSource>: Sendable {
   /// The state in which a whole stack has been read.

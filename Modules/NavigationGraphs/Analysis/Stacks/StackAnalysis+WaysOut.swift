@@ -13,8 +13,8 @@ extension StackAnalysis {
   ///
   /// - Parameters:
   ///   - screen: The screen on top of the stack, by id; `nil` for any.
-  ///   - spares: Whether to ignore stacks from which a person can reach a screen that leads to
-  ///     unknown places.
+  ///   - spares: If `true`, stacks from which a person can reach a screen that leads to unknown
+  ///     places are ignored.
   /// - Returns: The way to the stack; `nil` if there is none.
   package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
     guard !homes.isEmpty, let entrance = saturation.entrance(of: idle), let erasure else {
@@ -37,8 +37,8 @@ extension StackAnalysis {
 
   /// Returns the shortest ways to layers that no one can leave.
   ///
-  /// - Parameter spares: Whether to ignore layers in which a person can reach a screen that leads
-  ///   to unknown places.
+  /// - Parameter spares: If `true`, layers in which a person can reach a screen that leads to
+  ///   unknown places are ignored.
   /// - Returns: One way for each layer.
   package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
     guard let erasure else { return [] }

@@ -5,7 +5,8 @@ extension GraphNavigator {
   /// everything shown before.
   ///
   /// - Parameter snapshot: The saved graph.
-  /// - Returns: Applied, or refused as damaged with the reason, in which case nothing has changed.
+  /// - Returns: The outcome: applied, or refused as damaged with the reason, in which case nothing
+  ///   has changed.
   /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

@@ -3,10 +3,9 @@ internal import NavigationModel
 
 /// What a node returns in a dry run: a value, or a name that stands for one.
 ///
-/// A name is converted to the node's output: the listed case with that name, the output of the
-/// action with that label, a Boolean, a number, a raw value, or the text itself. A node that
-/// returns `Void` completes with any output. Names can be declared as members, so that tests read
-/// like the app:
+/// A name is converted to the node's output. It can be the name of a listed case, the label of an
+/// action, a Boolean, a number, a raw value, or the text itself. A node that returns `Void`
+/// completes with any output. Names can be declared as members, so that tests read like the app:
 ///
 /// ```swift
 /// extension DryRunOutput {

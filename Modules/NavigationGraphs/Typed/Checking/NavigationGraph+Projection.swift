@@ -2,8 +2,9 @@ public import NavigationGraphDefinitions
 internal import NavigationModel
 
 extension NavigationGraph {
-  /// The bare shape of the graph and of those inside it, for analyses: which nodes can follow each
-  /// node, without predicates and stacks.
+  /// The bare shape of the graph and of the graphs inside it, for analyses.
+  ///
+  /// It says which nodes can follow each node, regardless of predicates and stacks.
   ///
   /// Nodes are numbered in the order of ``compactNames``. A subgraph is followed by the node at
   /// which it begins and, if its exit can be reached, by the targets of its own edges.

@@ -7,9 +7,9 @@ extension NavigationController {
   /// - Parameters:
   ///   - entry: The entry of the screen.
   ///   - output: The output of the screen.
-  /// - Returns: Applied; ignored if the screen is not visible, has completed before, or has no edge
-  ///   that accepts the output; refused for an output of another type; deferred if asynchronous
-  ///   work decides.
+  /// - Returns: The outcome: applied; ignored if the screen is not visible, has completed before,
+  ///   or has no edge that accepts the output; refused for an output of another type; deferred if
+  ///   asynchronous work decides.
   /// - Complexity: O(edges of the node) and the work of showing the next screen, independent of the
   ///   size of the graph and the depth of the stack.
   @discardableResult

@@ -10,7 +10,7 @@ extension NavigationController {
   ///
   /// - Parameters:
   ///   - graph: The screens and the edges between them.
-  ///   - node: The first node, or another one of the same id.
+  ///   - node: The first node, or another instance with the same id.
   public convenience init<Node: NavNode>(graph: NavigationGraph, startingAt node: Node)
   where Node.InputType == Void {
     self.init(graph: graph)

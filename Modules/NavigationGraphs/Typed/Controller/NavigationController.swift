@@ -98,9 +98,9 @@ public final class NavigationController: Navigator {
   /// - Parameters:
   ///   - node: A node of the graph; it is found by its id, so a new instance is enough.
   ///   - input: The input of the node.
-  /// - Returns: Applied or deferred; ignored if a guard or a headless node leads nowhere; refused
-  ///   if the graph has no such node or is wired wrongly, in which case the text is that of the
-  ///   error that ``NavigationGraph/validate()`` throws.
+  /// - Returns: The outcome: applied or deferred; ignored if a guard or a headless node leads
+  ///   nowhere; refused if the graph has no such node or is wired wrongly. If the wiring is wrong,
+  ///   the refusal has the text of the error that ``NavigationGraph/validate()`` throws.
   /// - Complexity: O(edges of the node).
   @discardableResult
   public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {

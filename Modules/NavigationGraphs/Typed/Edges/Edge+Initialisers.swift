@@ -7,7 +7,7 @@ extension Edge {
   ///   - to: The node that the edge leads to.
   ///   - transition: What happens on screen.
   ///   - priority: Edges of higher priority are tried first.
-  ///   - predicate: Whether the edge is open for an output; `nil` means always.
+  ///   - predicate: Returns whether the edge is open for an output; `nil` means that it always is.
   ///   - transform: Creates the input of the target.
   public init(
     id: String? = nil, from: From, to: To, transition: TransitionType, priority: Int = 0,
@@ -27,7 +27,7 @@ extension Edge where To.InputType == Void {
   ///   - to: The node that the edge leads to.
   ///   - transition: What happens on screen.
   ///   - priority: Edges of higher priority are tried first.
-  ///   - predicate: Whether the edge is open for an output; `nil` means always.
+  ///   - predicate: Returns whether the edge is open for an output; `nil` means that it always is.
   public init(
     id: String? = nil, from: From, to: To, transition: TransitionType, priority: Int = 0,
     predicate: ((From.OutputType) -> Bool)? = nil
@@ -45,7 +45,7 @@ extension Edge where To.InputType == From.OutputType {
   ///   - to: The node that the edge leads to.
   ///   - transition: What happens on screen.
   ///   - priority: Edges of higher priority are tried first.
-  ///   - predicate: Whether the edge is open for an output; `nil` means always.
+  ///   - predicate: Returns whether the edge is open for an output; `nil` means that it always is.
   public init(
     id: String? = nil, from: From, to: To, transition: TransitionType, priority: Int = 0,
     predicate: ((From.OutputType) -> Bool)? = nil
@@ -63,7 +63,7 @@ extension Edge where To.InputType == From.OutputType, To.InputType == Void {
   ///   - to: The node that the edge leads to.
   ///   - transition: What happens on screen.
   ///   - priority: Edges of higher priority are tried first.
-  ///   - predicate: Whether the edge is open for an output; `nil` means always.
+  ///   - predicate: Returns whether the edge is open for an output; `nil` means that it always is.
   public init(
     id: String? = nil, from: From, to: To, transition: TransitionType, priority: Int = 0,
     predicate: ((From.OutputType) -> Bool)? = nil
@@ -85,7 +85,7 @@ extension Edge {
   ///   - to: The screen that the edge leads back to.
   ///   - transition: How the edge leads back.
   ///   - priority: Edges of higher priority are tried first.
-  ///   - predicate: Whether the edge is open for an output; `nil` means always.
+  ///   - predicate: Returns whether the edge is open for an output; `nil` means that it always is.
   @_disfavoredOverload
   public init(
     id: String? = nil, from: From, to: To, transition: ReturnTransition, priority: Int = 0,

@@ -1,5 +1,5 @@
-/// A way from one node to another: when it is open, how the output of the source becomes the input
-/// of the target, and what happens on screen.
+/// A connection from one node to another: when it is open, how the output of the source becomes the
+/// input of the target, and what happens on screen.
 ///
 /// ```swift
 /// Edge(
@@ -11,7 +11,7 @@
 /// equal priority are tried in the order in which they were added. The first whose predicate is
 /// true is taken, and no later predicate is evaluated.
 public struct Edge<From: NavNode, To: NavNode> {
-  /// The name of the edge: the given one, or else one made from its ends.
+  /// The name of the edge: the given name or, if there is none, `from->to`.
   public var id: String { givenID ?? "\(from.id)->\(to.id)" }
   /// The node that the edge leaves.
   public let from: From
@@ -21,7 +21,7 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let transition: TransitionType
   /// The priority; edges of higher priority are tried first.
   public let priority: Int
-  /// Whether the edge is open for an output; `nil` means always.
+  /// The function that returns whether the edge is open for an output; `nil` if it is always open.
   public let predicate: ((From.OutputType) -> Bool)?
   /// The function that creates the input of the target.
   ///

@@ -14,8 +14,10 @@ public struct GuardVerdict {
   /// A verdict that does not let the node be entered or left; everything stays as it was.
   public static var deny: GuardVerdict { GuardVerdict(content: .deny) }
 
-  /// Returns a verdict that shows another node instead: with the same transition if a node was to
-  /// be entered, or as a modal if one was to be left.
+  /// Returns a verdict that shows another node instead.
+  ///
+  /// A guard for entering shows that node with the same transition. A guard for leaving presents it
+  /// as a modal.
   ///
   /// - Parameters:
   ///   - node: A node of the graph to which the guarded node belongs.

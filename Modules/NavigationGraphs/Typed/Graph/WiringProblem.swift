@@ -29,8 +29,8 @@ public struct WiringProblem: Hashable, Sendable {
     case targetMismatch(String, edge: String, needs: String, edgeGives: String)
     /// An edge that leads back has no transform, but its target is not a screen and needs a value.
     case missingTransform(String, edge: String, needs: String)
-    /// An edge closes nothing, but its source is still on screen when it completes. Of the screens
-    /// that edges present, the system closes only alerts by itself.
+    /// An edge closes nothing, but its source is still on screen after it has completed. Of the
+    /// screens that edges present, the system closes only alerts by itself.
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)

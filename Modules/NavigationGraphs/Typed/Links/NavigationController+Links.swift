@@ -28,10 +28,10 @@ extension NavigationController {
   /// it redirects is opened.
   ///
   /// - Parameters:
-  ///   - nodes: What to show, lowest first; all but the last are screens.
+  ///   - nodes: The nodes to show, lowest first; all but the last must be screens.
   ///   - policy: What happens to the screens that are open.
-  /// - Returns: Applied or deferred; ignored if a guard denies or everything is already shown;
-  ///   refused if the graph is wired wrongly or lacks one of the nodes.
+  /// - Returns: The outcome: applied or deferred; ignored if a guard denies or everything is
+  ///   already shown; refused if the graph is wired wrongly or lacks one of the nodes.
   /// - Complexity: O(nodes + edges of the graph).
   @discardableResult
   public func open(_ nodes: [LinkedNode], by policy: LinkPolicy = .replace) -> Outcome {

@@ -1,6 +1,6 @@
 public import NavigationLinks
 
-/// What links lead to in a typed graph: the nodes for the destinations of a table.
+/// The nodes of a typed graph that links open, by the destinations of a table.
 ///
 /// ```swift
 /// controller.links = NodeLinks(table) { place in

@@ -19,9 +19,9 @@ public import NavigationModel
 /// The graph's `canEnter` guard is asked before the navigator is created. The navigator itself
 /// decides when it may be left, so a guard for leaving is not asked.
 ///
-/// A window saved by `NavigationContext.snapshot()` is restored with the navigator if its kind is
-/// registered but, as after any restored request, no one waits for its result any longer. In a dry
-/// run, no navigator is created: the walk is asked for the node's output.
+/// When a saved window is restored, the navigator is restored with it if its kind is registered. As
+/// after any restored request, no one waits for its result any longer. In a dry run, no navigator
+/// is created: the walk is asked for the node's output.
 public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   /// The input from which the navigator is created.
   public typealias InputType = Input
@@ -30,7 +30,7 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
 
   /// The key of the node in its graph.
   public let id: String
-  /// How the navigator covers others if an edge presents it.
+  /// How the navigator covers what is beneath if an edge presents it.
   public let modalStyle: Layer.Style
 
   private let navigator: (Input) -> any Navigator
@@ -39,7 +39,7 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph.
-  ///   - modalStyle: How the navigator covers others if an edge presents it.
+  ///   - modalStyle: How the navigator covers what is beneath if an edge presents it.
   ///   - navigator: Creates a standalone navigator, a new one at each call; a navigator that is
   ///     already part of a window is refused.
   public init(

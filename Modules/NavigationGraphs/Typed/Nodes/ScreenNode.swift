@@ -16,7 +16,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
 
   /// The key of the node in its graph.
   public let id: String
-  /// How the screen covers others if an edge presents it.
+  /// How the screen covers what is beneath if an edge presents it.
   public let modalStyle: Layer.Style
   /// What a person can do on the screen.
   public var actions: [NodeAction<Output>] { givenActions ?? NodeAction.standard }
@@ -28,7 +28,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph.
-  ///   - modalStyle: How the screen covers others if an edge presents it.
+  ///   - modalStyle: How the screen covers what is beneath if an edge presents it.
   ///   - actions: What a person can do; `nil` means what the output type permits.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet, actions: [NodeAction<Output>]? = nil
@@ -49,7 +49,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph.
-  ///   - modalStyle: How the screen covers others if an edge presents it.
+  ///   - modalStyle: How the screen covers what is beneath if an edge presents it.
   ///   - actions: Returns what a person can do, in a fixed order, for the input of a screen.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet,
@@ -72,8 +72,8 @@ protocol InputActions {
 
 extension ScreenNode: InputActions {}
 
-/// A node that declares how it covers others if an edge presents it; other nodes are shown as
-/// sheets.
+/// A node that declares how it covers what is beneath if an edge presents it; other nodes are shown
+/// as sheets.
 ///
 /// The system closes an alert when a person answers it, so an alert is gone once it completes,
 /// regardless of the edge's transition.

@@ -7,8 +7,8 @@ extension NavigationController {
   /// out, together with everything above them or presented by them.
   ///
   /// - Parameter snapshot: The saved controller.
-  /// - Returns: Applied, or refused as damaged if not even the root can be shown, in which case
-  ///   nothing has changed.
+  /// - Returns: The outcome: applied, or refused as damaged if not even the root can be shown, in
+  ///   which case nothing has changed.
   /// - Complexity: O(depth of the stack).
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

@@ -11,7 +11,7 @@ extension NavigationController {
   /// The name of a controller's data in snapshots.
   public static let snapshotKind = "navigation graph"
 
-  /// Returns the inputs of the screens, with names instead of numbers.
+  /// Returns the inputs of the screens, with their nodes by name rather than by number.
   ///
   /// - Complexity: O(entries).
   public func save(without left: Set<EntryID>) -> [UInt8] {

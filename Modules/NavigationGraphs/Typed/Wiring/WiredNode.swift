@@ -7,7 +7,7 @@ final class WiredNode {
   let part: Int
   let id: String
   let any: AnyNavNode
-  /// How the screen covers others if it is presented.
+  /// How the screen covers what is beneath if it is presented.
   let modalStyle: Layer.Style
 
   var kind: Kind
