@@ -1,8 +1,8 @@
 import NavigationTestingCore
 
-/// Sentences for users' actions, for the pages of failures.
+/// The sentences that describe users' actions on failure pages.
 enum AppWords {
-  /// The words for all steps; one of the app's own actions is described by its name.
+  /// The words for all steps except the app's own actions, which are described by their names.
   static let all = StepWords(deeds.merging(host) { first, _ in first })
 
   private static let deeds: [String: [String]] = [

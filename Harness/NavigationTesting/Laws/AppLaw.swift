@@ -57,7 +57,7 @@ struct OwnAction {
   }
 
   let isPossible: () -> Bool
-  /// The texts of the values from which users choose; none for an action without a value.
+  /// The texts of the values from which users choose; empty for an action without a value.
   let values: [String]
   let perform: Body
 
