@@ -15,7 +15,7 @@ import NavigationModel
   var isChoosing = false
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
-  /// The owed entries that a gesture removed. A command can overtake the gesture until the session
+  /// The owed entries that a gesture removed; a command can overtake the gesture until the session
   /// is notified that it has ended.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
@@ -45,8 +45,9 @@ import NavigationModel
     }
   }
 
-  /// Records the entries that were removed in the user's name. An entry that was never shown leaves
-  /// with the screen that pushed it and does not count.
+  /// Records the entries that were removed in the user's name.
+  ///
+  /// An entry that was never shown leaves with the screen that pushed it and does not count.
   private func note(_ removed: [EntryID]) {
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
     let seenOnes = removed.filter(seen.contains)
