@@ -2,7 +2,7 @@ import NavigationTestingCore
 import PropertyTesting
 public import Testing
 
-/// Expects a host to obey every law of hosts, whatever an app and its user do.
+/// Checks that a host obeys every law of hosts, no matter what an app and its user do.
 ///
 /// ```swift
 /// @Test @MainActor func `my host is a host`() {
@@ -11,9 +11,9 @@ public import Testing
 /// ```
 ///
 /// At rest the screen must match the state. The host may report a screen as removed only if the
-/// user left it, and whatever the user left must be gone unless a command overtook the gesture. The
-/// host must also observe leave policies, leave requests, choices of tabs and columns, and buttons.
-/// An issue names the law and the shortest way to break it.
+/// user left it, and everything that the user left must be gone unless a command overtook the
+/// gesture. The host must also obey leave policies, leave requests, choices of tabs and columns,
+/// and buttons. An issue names the broken law and shows the shortest case found that breaks it.
 ///
 /// - Parameters:
 ///   - host: The type of the host; each case creates one.

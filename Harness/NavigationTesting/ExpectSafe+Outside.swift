@@ -1,9 +1,10 @@
 public import NavigationModel
 public import Testing
 
-/// Tests an asynchronous app with simulated users; the test controls its server and clock.
+/// Tests an asynchronous app with simulated users, while the test controls the app's server and
+/// clock.
 ///
-/// Records each law that they broke, with the shortest way to break it.
+/// Records an issue for each law that the app breaks, with the fewest steps found that break it.
 ///
 /// ```swift
 /// @Test @MainActor func `orders survive impatient people`() async {
@@ -11,20 +12,19 @@ public import Testing
 /// }
 /// ```
 ///
-/// The server replies, fails and delays, and time passes, at the worst moments. Write the test and
-/// the app on the main actor, as usual for apps; a task on another actor runs only while one of the
-/// app's own actions waits for it.
+/// The server's replies, failures and delays, and the passing of time, come at the worst moments.
+/// Write the test and the app on the main actor, as usual for apps; a task on another actor runs
+/// only while one of the app's own actions waits for it.
 ///
 /// - Parameters:
-///   - platform: The platform on which the app is used; by default, those of the suite.
-///   - links: Links to open.
-///   - texts: Texts that users type, in addition to some that are hard for apps.
+///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.
+///   - links: Links that users open.
+///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes a new app for each case, given its server and clock; it runs where the test
-///     runs.
-///   - laws: Further laws and actions of the app.
+///   - make: Makes a new app for each case, given its server and clock; called where the test runs.
+///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -38,19 +38,19 @@ public func expectSafe<App: Navigator>(
   await Trial(definition, at: sourceLocation).runLater(on: platform)
 }
 
-/// Tests an asynchronous app with simulated users, given the coordinator or window around its
-/// navigator.
+/// Tests an asynchronous app whose navigator is contained in a coordinator or window.
+///
+/// Use this if `make` returns the coordinator or window instead of the navigator.
 ///
 /// - Parameters:
-///   - platform: The platform on which the app is used; by default, those of the suite.
-///   - links: Links to open.
-///   - texts: Texts that users type, in addition to some that are hard for apps.
+///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.
+///   - links: Links that users open.
+///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes a new app for each case, given its server and clock; it runs where the test
-///     runs.
-///   - laws: Further laws and actions of the app.
+///   - make: Makes a new app for each case, given its server and clock; called where the test runs.
+///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],

@@ -3,7 +3,7 @@ public import Testing
 
 /// Tests an app with simulated users who hurry, change their minds and lose their connection.
 ///
-/// Records each law that they broke, with the shortest way to break it.
+/// Records an issue for each law that the app breaks, with the fewest steps found that break it.
 ///
 /// ```swift
 /// @Test @MainActor func `nobody gets lost in the shop`() {
@@ -12,14 +12,14 @@ public import Testing
 /// ```
 ///
 /// - Parameters:
-///   - platform: The platform on which the app is used; by default, those of the suite.
-///   - links: Links to open.
-///   - texts: Texts that users type, in addition to some that are hard for apps.
+///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.
+///   - links: Links that users open.
+///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes a new app for each case; it runs where the test runs.
-///   - laws: Further laws and actions of the app.
+///   - make: Makes a new app for each case; called where the test runs.
+///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -33,23 +33,24 @@ public func expectSafe<App: Navigator>(
   Trial(definition, at: sourceLocation).run(on: platform)
 }
 
-/// Tests an app with simulated users, given the coordinator or window around its navigator.
+/// Tests an app whose navigator is contained in a coordinator or window, with simulated users.
 ///
-/// Records each law that they broke.
+/// Use this if `make` returns the coordinator or window instead of the navigator. Records an issue
+/// for each law that the app breaks.
 ///
 /// ```swift
 /// expectSafe { try CoordinatorWindow(root: Shop()) }
 /// ```
 ///
 /// - Parameters:
-///   - platform: The platform on which the app is used; by default, those of the suite.
-///   - links: Links to open.
-///   - texts: Texts that users type, in addition to some that are hard for apps.
+///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.
+///   - links: Links that users open.
+///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes a new app for each case; it runs where the test runs.
-///   - laws: Further laws and actions of the app.
+///   - make: Makes a new app for each case; called where the test runs.
+///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
   finals: Set<String> = [], except: Set<SafetyLaw> = [],

@@ -1,9 +1,9 @@
 public import NavigationModel
 public import Testing
 
-/// Repeats the steps that a failure of an asynchronous app has printed.
+/// Repeats the steps that a failed test of an asynchronous app printed.
 ///
-/// Records the law that is broken, if any.
+/// Records an issue if a law is broken.
 ///
 /// ```swift
 /// try await replay("tap buy", "go back", "server replies order") { Shop($0) }
@@ -13,13 +13,13 @@ public import Testing
 ///   - steps: The steps by their labels.
 ///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
-///   - texts: Texts that users type, in addition to some that are hard for apps.
+///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes the app, given its server and clock; it runs where the test runs.
-///   - laws: Further laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown, or not possible when it is reached.
+///   - make: Makes the app, given its server and clock; called where the test runs.
+///   - laws: Additional laws and actions of the app.
+/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -33,20 +33,21 @@ public func replay<App: Navigator>(
   try await Trial(definition, at: sourceLocation).repeatLater(steps, on: platform)
 }
 
-/// Repeats the printed steps for an asynchronous app, given the coordinator or window around its
-/// navigator.
+/// Repeats the steps that a failed test of an asynchronous app printed.
+///
+/// Use this if `make` returns the coordinator or window that contains the navigator.
 ///
 /// - Parameters:
 ///   - steps: The steps by their labels.
 ///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
-///   - texts: Texts that users type, in addition to some that are hard for apps.
+///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes the app, given its server and clock; it runs where the test runs.
-///   - laws: Further laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown, or not possible when it is reached.
+///   - make: Makes the app, given its server and clock; called where the test runs.
+///   - laws: Additional laws and actions of the app.
+/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],

@@ -1,7 +1,7 @@
 public import NavigationModel
 public import Testing
 
-/// Repeats the steps that a failure has printed, and records the law that is broken, if any.
+/// Repeats the steps that a failed test printed, and records an issue if a law is broken.
 ///
 /// ```swift
 /// @Test @MainActor func `saved items can be left`() throws {
@@ -13,13 +13,13 @@ public import Testing
 ///   - steps: The steps by their labels.
 ///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
-///   - texts: Texts that users type, in addition to some that are hard for apps.
+///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes the app; it runs where the test runs.
-///   - laws: Further laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown, or not possible when it is reached.
+///   - make: Makes the app; called where the test runs.
+///   - laws: Additional laws and actions of the app.
+/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -32,19 +32,21 @@ public func replay<App: Navigator>(
   try Repetition(Trial(definition, at: sourceLocation), on: platform).run(steps)
 }
 
-/// Repeats the printed steps for an app, given the coordinator or window around its navigator.
+/// Repeats the steps that a failed test printed.
+///
+/// Use this if `make` returns the coordinator or window that contains the navigator.
 ///
 /// - Parameters:
 ///   - steps: The steps by their labels.
 ///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
-///   - texts: Texts that users type, in addition to some that are hard for apps.
+///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
 ///   - finals: The names of screens on which the app may end.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes the app; it runs where the test runs.
-///   - laws: Further laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown, or not possible when it is reached.
+///   - make: Makes the app; called where the test runs.
+///   - laws: Additional laws and actions of the app.
+/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -57,7 +59,7 @@ public func replay<App: NavigatorProviding>(
   try Repetition(Trial(definition, at: sourceLocation), on: platform).run(steps)
 }
 
-/// The reason why steps cannot be repeated.
+/// An error that says why steps cannot be repeated.
 public struct ReplayProblem: Error, CustomStringConvertible {
   /// One sentence for each problem, with a remedy.
   public let sentences: [String]

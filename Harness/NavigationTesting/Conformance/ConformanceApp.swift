@@ -9,17 +9,19 @@ import NavigationModel
   let bench: Subject
   /// The user's last choice; `nil` once a command has followed it.
   var lastChoice: ContainerID?
-  /// The number of choices that were reported as the user's but were not.
+  /// The number of choices that the host reported as the user's although the user did not make
+  /// them.
   var inventedChoices = 0
   var isChoosing = false
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
-  /// The owed entries that left by a gesture; a command overtakes the gesture until the session
-  /// receives its end.
+  /// The owed entries that a gesture removed; a command can overtake the gesture until the session
+  /// is notified that it has ended.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1
-  /// Entries whose leave request was not received, or was received although there was none.
+  /// The entries whose leave request was not received, or for which one was received although the
+  /// user made none.
   private var misheard: [EntryID] = []
   private var registration: Registration?
   var pressed: [EntryID] = []
@@ -43,7 +45,9 @@ import NavigationModel
     }
   }
 
-  /// An entry that was never shown leaves with the screen that pushed it; no user removes it.
+  /// Records the entries that were removed in the user's name.
+  ///
+  /// An entry that was never shown leaves with the screen that pushed it and does not count.
   private func note(_ removed: [EntryID]) {
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
     let seenOnes = removed.filter(seen.contains)
@@ -199,7 +203,7 @@ struct ConformanceFacts: Sendable {
   /// By layer, according to the screen.
   let shown: [[EntryID]]
   let popped: [EntryID]
-  /// The entries that the user popped while no command could have overtaken it.
+  /// The entries that the user popped while no command could have overtaken the gesture.
   let owed: [EntryID]
   /// The entries that were removed in the user's name.
   let taken: [EntryID]
@@ -217,8 +221,8 @@ struct ConformanceFacts: Sendable {
 }
 
 extension Change {
-  /// Returns the entries that were removed on their own: for a layer only its root, and nothing if
-  /// its presenter or an enclosing container was removed as well.
+  /// Returns the entries that were removed on their own, not together with a presenter or an
+  /// enclosing container; of a layer, only the root.
   fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in

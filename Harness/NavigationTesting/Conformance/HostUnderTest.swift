@@ -33,7 +33,7 @@ public import NavigationModel
   var isIdle: Bool { get }
   /// Whether the user can go back in the frontmost stack.
   var canGoBack: Bool { get }
-  /// The user's ways to ask whether the frontmost entry may be left.
+  /// The actions with which the user can ask to leave the frontmost entry.
   var waysToAsk: [() -> Void] { get }
 
   /// Lets time pass.
@@ -65,8 +65,8 @@ public import NavigationModel
   var choosings: [[Int]]? { get }
   /// The look of each presented layer; `nil` if the host does not know it.
   var styles: [String]? { get }
-  /// The possible taps on tabs, with the content of each tab, and the ways back between columns,
-  /// even while something is moving; none by default.
+  /// The possible taps on tabs, each with the tab's content, and the possible ways to go back
+  /// between columns. They must be possible even while something is moving; none by default.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
   /// The possible taps on selected tabs, with the stacks in front of their tab views; none by
   /// default.
@@ -94,7 +94,7 @@ public import NavigationModel
 
 /// A feature of a host besides stacks and sheets.
 public enum HostExtra: Hashable, Sendable {
-  /// Full-screen covers, and changes of style of a layer that is shown.
+  /// Full-screen covers, and changing the style of a layer while it is shown.
   case covers
   /// Popovers.
   case popovers
@@ -168,7 +168,7 @@ public final class FollowingNavigator: Navigator {
     return .ignored(.noChange)
   }
 
-  /// Follows the host, and records its questions.
+  /// Follows the host, and records the requests to leave an entry.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .leaveRequested(let entry) = event { asked.append(entry) }
     return context.follow(event, by: self)

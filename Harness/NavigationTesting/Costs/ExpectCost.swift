@@ -24,7 +24,7 @@ public import Testing
 ///   - name: The operation's name in the issue.
 ///   - sourceLocation: The location at which the issue is recorded.
 ///   - make: Makes an app of a size, and the operation in it.
-/// - Throws: What `make` throws.
+/// - Throws: The error that `make` throws.
 public func expectCost(
   _ allowed: CostClass, of name: String = "The operation",
   sourceLocation: SourceLocation = #_sourceLocation, _ make: (_ size: Int) throws -> CostRun
@@ -38,7 +38,7 @@ public func expectCost(
 }
 
 extension CostMeter {
-  /// Eight sizes and a short time.
+  /// The meter for tests: eight sizes and a short time.
   fileprivate static let ofTests = CostMeter(
     sizes: (5...12).map { 1 << $0 }, secondsPerCurve: 0.05)
 }

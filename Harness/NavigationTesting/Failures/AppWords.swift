@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// Sentences for users' actions, for the pages of failures.
+/// The sentences that describe users' actions on failure pages.
 enum AppWords {
   /// Returns the words for all steps; the app's own actions are described by their names.
   ///

@@ -9,14 +9,13 @@ struct FailureText {
   let script: Script
   /// The law if it is one of the app's; otherwise `nil`.
   let ownLaw: AppLaw?
-  /// The location of the test with the app's own laws, which a printed test needs as well; `nil` if
-  /// there are none.
+  /// The location of the test whose own laws a printed test needs as well; `nil` if it has none.
   var test: SourcePlace?
-  /// Further notes, one per line.
+  /// Additional notes, one per line.
   var notes: [String] = []
   /// The arguments of the printed test, besides its steps.
   var arguments: [String] = []
-  /// Whether the app, and so the printed test, is asynchronous.
+  /// Whether the app is asynchronous, so that the printed test must be asynchronous as well.
   var awaits = false
 
   var text: String {

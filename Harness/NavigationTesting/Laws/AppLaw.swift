@@ -67,7 +67,7 @@ struct OwnAction {
   }
 
   let isPossible: () -> Bool
-  /// The texts of the values from which users choose; none for an action without a value.
+  /// The texts of the values from which users choose; empty for an action without a value.
   let values: [String]
   let perform: Body
   /// Whether it is a button, whose second tap may arrive when the action is no longer possible.

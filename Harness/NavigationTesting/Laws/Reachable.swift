@@ -4,8 +4,8 @@
 /// Reachable("a receipt", within: 12) { shop.isShown("Receipt") }
 /// ```
 ///
-/// The law is broken if no user gets there: neither those of the campaign nor 400 others who only
-/// tap, wait and go back.
+/// The law is broken if no user reaches the condition: neither the users of the campaign nor 400
+/// additional users who only tap, wait and go back.
 public struct Reachable: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
@@ -47,7 +47,8 @@ public struct AnsweredOnce: AppLawSource {
   ///   - name: The question.
   ///   - fileID: The file that contains the law.
   ///   - line: The line of the law.
-  ///   - counts: Returns how often it was asked and answered since the app was started.
+  ///   - counts: Returns how often the question was asked and how often it was answered since the
+  ///     app was started.
   public init(
     _ name: String, fileID: String = #fileID, line: Int = #line,
     _ counts: @escaping () -> (asked: Int, answered: Int)
@@ -75,7 +76,8 @@ public struct LeavesOnlyWith: AppLawSource {
   /// - Parameters:
   ///   - name: A short name of the condition.
   ///   - screen: The name of the screen.
-  ///   - byPeopleOnly: Whether the law ignores that the system closes the screen.
+  ///   - byPeopleOnly: If `true`, the law does not apply when the system closes the screen; if
+  ///     `false`, it does.
   ///   - fileID: The file that contains the law.
   ///   - line: The line of the law.
   ///   - condition: Returns whether the condition holds; called after the step in which the screen

@@ -6,7 +6,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case structure
   /// At rest the screen matches the state.
   case agreement
-  /// Whatever a user left or dismissed is gone.
+  /// Every screen that a user left or dismissed is gone.
   case deeds
   /// On every screen, some action leads forward or back.
   case wayOn
@@ -22,8 +22,8 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case endsOnce
   /// The screen that a link opens is in front.
   case links
-  /// After a relaunch the app shows the saved screens; without this law the app is never
-  /// relaunched.
+  /// After a relaunch the app shows the saved screens; if the test excepts this law, the app is
+  /// never relaunched.
   case relaunch
 
   /// The law as it appears in reports.
@@ -62,7 +62,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What went wrong, as the beginning of a sentence.
+  /// The beginning of a sentence that says what went wrong.
   var message: StaticString {
     switch self {
     case .structure: "the state breaks a structural law"

@@ -20,7 +20,7 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - isPossible: Returns whether it can happen now.
+  ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
   ///   - body: Performs it.
@@ -40,7 +40,7 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - isPossible: Returns whether it can happen now.
+  ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
   ///   - body: Performs it; an error that it throws ends it.
@@ -60,7 +60,7 @@ public struct UserAction: AppLawSource {
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
   ///   - values: The values, simplest first; reports identify them by their descriptions.
-  ///   - isPossible: Returns whether it can happen now.
+  ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
   ///   - body: Performs it.
@@ -81,7 +81,7 @@ public struct UserAction: AppLawSource {
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
   ///   - values: The values, simplest first; reports identify them by their descriptions.
-  ///   - isPossible: Returns whether it can happen now.
+  ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
   ///   - body: Performs it; an error that it throws ends it.
@@ -101,7 +101,7 @@ public struct UserAction: AppLawSource {
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
   ///   - generator: The generator of the values; 64 are used, and the shortest is the simplest.
-  ///   - isPossible: Returns whether it can happen now.
+  ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
   ///   - body: Performs it.
@@ -118,7 +118,7 @@ public struct UserAction: AppLawSource {
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
   ///   - generator: The generator of the values; 64 are used, and the shortest is the simplest.
-  ///   - isPossible: Returns whether it can happen now.
+  ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
   ///   - body: Performs it; an error that it throws ends it.
@@ -153,8 +153,8 @@ extension UserAction {
 
 /// A reaction of the app's views when a screen begins to leave, such as in `viewWillDisappear`.
 ///
-/// It is called when a user goes back or begins to drag a screen away, even if they change their
-/// mind.
+/// The closure is called when a user goes back or begins to drag a screen away, even if the user
+/// then cancels.
 ///
 /// ```swift
 /// ScreenWillLeave { entry, name in shop.willDisappear(entry) }
@@ -179,7 +179,9 @@ public struct ScreenWillLeave: AppLawSource {
 }
 
 extension Gen {
-  /// Returns different values, those with the shortest descriptions first; always the same values.
+  /// Returns distinct values, those with the shortest descriptions first.
+  ///
+  /// The values are the same in each run.
   fileprivate func examples(_ count: Int) -> [Value] {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var found: [(text: String, value: Value)] = []

@@ -4,8 +4,8 @@ import Synchronization
 extension Outside {
   /// The number of quiet turns after which the app's tasks count as waiting for something else.
   private static let turns = 8
-  /// The largest duration of an action that waits neither for the server nor for the clock, and the
-  /// least number of rounds of turns that it gets: on a busy machine, one round takes long.
+  /// How long an action may run without waiting for the server or the clock, and how many rounds of
+  /// turns it gets at least, because one round takes long on a busy machine.
   private static let patience = Duration.milliseconds(100)
   private static let rounds = 16
 
@@ -16,7 +16,7 @@ extension Outside {
       state.actions[state.nextNumber] = action.name
       return state.nextNumber
     }
-    // The task has its caller's actor, and the caller waits until the task waits as well.
+    // The task runs on its caller's actor, and the caller waits until the task waits, too.
     nonisolated(unsafe) let body = action.body
     Self.$action.withValue(number) {
       _ = Task {
@@ -41,7 +41,7 @@ extension Outside {
       await Task.yield()
       quiet = state.withLock { $0.changes } == before ? quiet + 1 : 0
       guard quiet == Self.turns, isBusy else { continue }
-      // The action may be on another actor, which runs on its own.
+      // The action may be on another actor, which runs independently.
       round += 1
       guard round < Self.rounds || ContinuousClock.now < end else { return giveUp() }
       quiet = 0
@@ -49,7 +49,8 @@ extension Outside {
     return []
   }
 
-  /// Whether an action neither has ended nor waits, or a task has not continued after its wait.
+  /// Whether an action is running (has not ended and does not wait), or a task has not yet
+  /// continued after its wait.
   private var isBusy: Bool { state.withLock { $0.returning > 0 || !$0.busy.isEmpty } }
 
   /// Stops tracking the actions that wait for something else, and returns their names.
@@ -64,7 +65,7 @@ extension Outside {
 }
 
 extension Outside.State {
-  /// The actions that neither have ended nor wait.
+  /// The numbers of the actions that are running: they have not ended and do not wait.
   fileprivate var busy: Set<Int> {
     Set(actions.keys).subtracting(waits.compactMap(\.wait.action))
   }

@@ -36,8 +36,7 @@ public final class Outside: Sendable {
     var nextNumber = 0
     /// The waits that were cancelled before they began.
     var cancelled: Set<Int> = []
-    /// The number of waits that have ended while their tasks have not yet continued, wherever they
-    /// run.
+    /// The number of ended waits whose tasks, on any actor, have not yet continued.
     var returning = 0
     /// The number of changes so far.
     var changes = 0

@@ -2,8 +2,8 @@ import PropertyTestingSwiftTesting
 
 /// The place where an asynchronous test makes and uses an app.
 ///
-/// Searching and shrinking are synchronous and have their own thread; each case runs here, while
-/// that thread waits. So only one of the two ever runs.
+/// Searching and shrinking are synchronous and run on a thread of their own. Each case runs here
+/// while that thread waits, so only one of the two ever runs.
 struct Stage {
   /// A case, or other work that needs the app.
   ///
@@ -17,7 +17,8 @@ struct Stage {
 
   /// Runs a search.
   ///
-  /// - Parameter search: Performs the search; it belongs to the caller, which waits for it.
+  /// - Parameter search: Performs the search. The closure belongs to the caller, which waits until
+  ///   the search has ended.
   /// - Throws: `CancellationError` if the test was cancelled.
   static func run(_ search: @escaping (Stage) -> Void) async throws {
     nonisolated(unsafe) let search = search

@@ -31,7 +31,7 @@ extension AppMachine {
     entries.flatMap { entry in offers(on: entry).map { (entry, $0) } }
   }
 
-  /// Draws a button that a user can tap, by its name.
+  /// Chooses at random a button that a user can tap, and returns its name.
   private func drawButton(
     on entries: [EntryID], _ draw: inout Draw
   ) throws(Interruption) -> Button {

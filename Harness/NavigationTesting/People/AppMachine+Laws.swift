@@ -99,7 +99,7 @@ extension AppMachine {
       judge(.deeds, deed.map(text))
     }
     isOver = true
-    // An asynchronous app continues after the screen has come to rest, and is checked after that.
+    // An asynchronous app continues after the screen has come to rest, so it is checked later.
     if app.outside == nil { check(&ledger) }
   }
 

@@ -14,7 +14,7 @@ struct PendingWork {
 
 // Work ends when a user has gone elsewhere, twice, or not at all.
 extension AppMachine {
-  /// Takes over the work that was begun or cancelled in this step.
+  /// Collects the work that was begun in this step, and records which work was cancelled.
   func collectWork() {
     for effect in app.drainEffects() {
       switch effect.work {

@@ -6,10 +6,11 @@ import PropertyTesting
 /// Simulated users of an app behind a hostile host, and the laws that the app must obey.
 ///
 /// The host follows the app after each step, so that a case describes what users do rather than how
-/// reports travel. Only while the screen is frozen, each report and each host step is a separate
-/// step.
+/// reports travel. Each report and each host step is a separate step only while the screen is
+/// frozen.
 ///
-/// It is a class, since copying that much for each rule that is tested would take long.
+/// The machine is a class, because copying its whole state for each rule that is tried would take
+/// too long.
 final class AppMachine: StateMachine {
   // Rules and laws depend on the app and are passed to the run.
   static var rules: [Rule] { [] }
@@ -115,7 +116,7 @@ final class AppMachine: StateMachine {
     if let revision { ledger.note(state.revision != revision ? .applied : .ignored) }
   }
 
-  /// Lets the host follow, takes over the work that was begun, and records the changes.
+  /// Lets the host follow, collects the work that was begun, and records the changes.
   private func finishStep(_ kind: StepKind?) {
     if !isFrozen { keepUp() }
     if mayOweSteps, host.canAct { askAgain() }

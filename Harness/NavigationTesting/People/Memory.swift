@@ -16,7 +16,7 @@ struct Memory {
   private(set) var left: Set<EntryID> = []
   private var revision: UInt64?
 
-  /// Clears the memory, since another process begins.
+  /// Clears the memory, because a new process begins.
   mutating func startAnew() { self = Memory() }
 
   /// Records the entries that a user's action has removed.
@@ -51,8 +51,8 @@ struct Memory {
 
   func name(of entry: EntryID) -> String { names[entry] ?? "?" }
 
-  /// Returns the text of what is on screen, layer by layer, each stack from its root to its top;
-  /// followed by the app's state if it differs.
+  /// Returns text that describes what is on screen, layer by layer and each stack from root to top,
+  /// followed by the app's state if that differs from the screen.
   func picture(of shown: HostPicture, _ state: NavigationState) -> String {
     let wanted = HostPicture(of: state)
     if wanted == shown { return text(of: shown) }

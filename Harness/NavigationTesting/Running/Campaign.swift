@@ -5,7 +5,7 @@ import PropertyTesting
 struct Findings {
   /// The broken laws, with the shortest way to break each, in the order in which they were found.
   var broken: [Counterexample] = []
-  /// The places that no user reached.
+  /// The `Reachable` laws whose condition no user reached.
   var missed: [AppLaw] = []
   /// The laws that were never tested.
   var untested: [Law] = []
@@ -17,7 +17,7 @@ struct Findings {
   var states = 0
   /// The number of laws that apply to the app, and of those that could have been broken.
   var (laws, tried) = (0, 0)
-  /// One sentence for each case that could not be drawn.
+  /// One sentence for each case that could not be generated.
   var interrupted: [String] = []
   /// The error that prevented making the app; `nil` if there was none.
   var failure: (any Error)?
@@ -29,7 +29,8 @@ struct AppCampaign {
   let settings: RunSettings
   let probe: AppUnderTest
 
-  /// The largest number of plain users who look for a place that no one reached.
+  /// The largest number of plain users who try to satisfy a `Reachable` law that no one has
+  /// satisfied.
   private static let plainPeople = 400
 
   func run() -> Findings {
@@ -70,7 +71,7 @@ struct AppCampaign {
     }
   }
 
-  /// Returns the places that no one reached, even after plain users have tried.
+  /// Returns the `Reachable` laws that no user satisfied, even after plain users have tried.
   private func missedPlaces() -> [AppLaw] {
     probe.laws.enumerated().filter { index, law in
       guard case .reachable(let steps, _) = law.kind else { return false }

@@ -197,7 +197,9 @@ struct Trial {
 
   private func warn(_ text: String) { record(text, .warning) }
 
-  /// Records an issue in the test, which can only be identified where the test runs.
+  /// Records an issue in the test.
+  ///
+  /// Only code that runs within the test can identify it.
   func record(_ text: String, _ severity: Issue.Severity = .error) {
     let record = { [location] in OtherTests.record(text, severity, at: location) }
     guard let stage = definition.stage else { return record() }

@@ -21,7 +21,7 @@ struct RunSettings {
     if let seed = environment["WAYFINDER_SEED"].flatMap({ UInt64($0) }) { self.seed = seed }
     guard let seconds = environment["WAYFINDER_TIME"].flatMap({ Double($0) }) else { return }
     time = .seconds(seconds)
-    // With a time instead of a number, the time is the limit.
+    // If only a time is set, and no number of cases, the time alone is the limit.
     if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }
   }
 }

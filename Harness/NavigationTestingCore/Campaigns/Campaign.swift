@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// Runs many cases of a world and reports its findings.
+/// A run of many cases of a world, which results in a report.
 ///
 /// A failure does not end the campaign, unless the plan says so. For each kind of failure, the case
 /// with the lowest number is shrunk: the first kind with the whole budget, the others briefly. So

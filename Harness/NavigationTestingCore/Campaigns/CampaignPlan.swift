@@ -13,8 +13,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var shard: Shard
   /// The largest number of runs for shrinking a failing case.
   public var evaluationLimit: Int
-  /// The number of further cases with the same failure that a thorough search shrinks too, to keep
-  /// the shortest of all; 0 to try no other cases.
+  /// The number of additional cases with the same failure that a thorough search shrinks too, to
+  /// keep the shortest of all; 0 to try no other cases.
   public var restarts: Int
   /// Whether the search for the shortest case continues until nothing helps any more, rather than
   /// until its budget is spent.
@@ -31,8 +31,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   ///   - cases: The number of cases in the whole campaign; negative numbers count as 0.
   ///   - shard: The part to run here.
   ///   - evaluationLimit: The largest number of runs for shrinking a failing case.
-  ///   - restarts: The number of further cases with the same failure that a thorough search shrinks
-  ///     too; 0 to try no other cases.
+  ///   - restarts: The number of additional cases with the same failure that a thorough search
+  ///     shrinks too; 0 to try no other cases.
   ///   - isThorough: Whether the search for the shortest case continues until nothing helps.
   ///   - stopsAtFirst: Whether the campaign ends with the first case that violates a law.
   ///   - judgesGoals: Whether every goal must have been reached.
@@ -51,8 +51,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.judgesGoals = judgesGoals
   }
 
-  /// The bounds for the search window: the number of later cases in which to look for further
-  /// failures.
+  /// The bounds for the search window, which is the number of later cases in which to look for
+  /// additional failures.
   ///
   /// Within the bounds, a thorough search looks at as many cases as the campaign has.
   private static let windows = 600...5_000

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// Runs single cases of a world, with or without a deliberate fault.
+/// A type that runs single cases of a world, with or without a deliberate fault.
 ///
 /// The cases run in this process or in another one, which may trap.
 public protocol CaseRunning: AnyObject {
@@ -11,7 +11,7 @@ public protocol CaseRunning: AnyObject {
   ///   - seed: The seed of the campaign.
   ///   - steps: The largest number of steps.
   /// - Returns: The result.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt
 
   /// Runs a case that begins like a tape and continues at random.
@@ -22,7 +22,7 @@ public protocol CaseRunning: AnyObject {
   ///   - seed: The seed of the campaign.
   ///   - steps: The largest number of steps after the beginning.
   /// - Returns: The result.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   func generate(
     after beginning: Tape, _ caseNumber: Int, seed: UInt64, upTo steps: Int
   ) throws -> CaseAttempt
@@ -33,28 +33,28 @@ public protocol CaseRunning: AnyObject {
   ///   - choices: The decisions.
   ///   - narrates: Whether to record the steps and states.
   /// - Returns: The result.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt
 
   /// Repeats a tape and records a frame before the first step, after each step, and at rest.
   ///
   /// - Parameter choices: The decisions.
   /// - Returns: The frames; if the case ends its process, those recorded before.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   func film(_ choices: [Choice]) throws -> [Frame]
 
-  /// Follows a script and records the steps and states.
+  /// Repeats the steps of a script and records the steps and states.
   ///
   /// - Parameter script: The steps by name.
   /// - Returns: The result.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   func read(_ script: Script) throws -> CaseAttempt
 
   /// Runs random cases until one violates a law, and shrinks it.
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
   /// - Returns: The result of the search.
-  /// - Throws: When a case could not be run at all.
+  /// - Throws: An error if a case could not be run at all.
   func hunt(_ plan: CampaignPlan) throws -> Hunt
 }
 
@@ -65,7 +65,7 @@ extension CaseRunning {
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
   /// - Returns: The result.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   public func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
     try generate(caseNumber, seed: seed, upTo: .max)
   }

@@ -13,8 +13,8 @@ public struct CounterexampleSearch {
   /// - Parameters:
   ///   - runner: Runs the cases.
   ///   - plan: The plan of the campaign.
-  ///   - keepsIdentity: Whether only the same failure counts; if not, any violation will do, as
-  ///     with a deliberate fault.
+  ///   - keepsIdentity: If `true`, only the same failure counts; if `false`, any violation does, as
+  ///     for a deliberate fault.
   ///   - watch: Is notified of progress; returns whether to continue.
   public init(
     _ runner: any CaseRunning, _ plan: CampaignPlan, keepsIdentity: Bool,
@@ -32,7 +32,7 @@ public struct CounterexampleSearch {
   ///   - failure: A case that violated a law.
   ///   - tape: The decisions of that case; required if its number does not determine them.
   /// - Returns: The case.
-  /// - Throws: When a case could not be run at all.
+  /// - Throws: An error if a case could not be run at all.
   public func counterexample(
     for failure: CampaignPart.Failure, tape: Tape? = nil
   ) throws -> Counterexample {
@@ -55,7 +55,7 @@ public struct CounterexampleSearch {
   ///   - failure: A case that violated a law.
   ///   - tape: The decisions of that case; required if its number does not determine them.
   /// - Returns: The case.
-  /// - Throws: When a case could not be run at all.
+  /// - Throws: An error if a case could not be run at all.
   public func shortest(
     for failure: CampaignPart.Failure, tape: Tape? = nil
   ) throws -> ShortestCase {

@@ -38,7 +38,7 @@ public struct Explanation: Sendable, Hashable, Codable {
   }
 }
 
-/// Determines which arguments matter by changing one at a time.
+/// A search for the arguments that matter, which changes one argument at a time.
 struct ExplanationSearch {
   /// The largest number of changed cases to run.
   private static let limit = 50

@@ -27,7 +27,8 @@ extension FailureRisk {
   public static let defaultUsers = 50
   /// The largest number of steps that each of them takes.
   private static let patience = 20
-  /// The largest number of steps of a case to examine: each step costs as much as all users.
+  /// The largest number of steps of a case that is examined, because all users must continue from
+  /// each step.
   private static let longest = 12
 
   /// Measures how often random users reach the same failure.
@@ -36,8 +37,9 @@ extension FailureRisk {
   ///   - found: The counterexample.
   ///   - runner: A runner for the cases of its world.
   ///   - users: The number of users that continue from each point.
-  /// - Returns: The risk; `nil` if the case cannot be repeated, has no steps or very many.
-  /// - Throws: When a case could not be run at all.
+  /// - Returns: The risk; `nil` if the case cannot be repeated, has no steps, or has very many
+  ///   steps.
+  /// - Throws: An error if a case could not be run at all.
   /// - Complexity: O(steps × users) cases.
   public static func measure(
     _ found: Counterexample, by runner: any CaseRunning, users: Int = defaultUsers

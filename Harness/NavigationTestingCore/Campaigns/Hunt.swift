@@ -27,7 +27,7 @@ extension CaseRunning {
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
   /// - Returns: The result of the search.
-  /// - Throws: When a case could not be run at all.
+  /// - Throws: An error if a case could not be run at all.
   public func hunt(_ plan: CampaignPlan) throws -> Hunt {
     try huntCaseByCase(plan)
   }
@@ -36,7 +36,7 @@ extension CaseRunning {
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
   /// - Returns: The result of the search.
-  /// - Throws: When a case could not be run at all.
+  /// - Throws: An error if a case could not be run at all.
   package func huntCaseByCase(_ plan: CampaignPlan) throws -> Hunt {
     var steps = 0
     for number in plan.caseNumbers {

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// Runs cases of one world in this process, and counts their results.
+/// A runner of cases of one world in this process, which counts their results.
 public protocol CampaignSession: CaseRunning {
   /// Runs the random case with a given number, and counts it.
   ///

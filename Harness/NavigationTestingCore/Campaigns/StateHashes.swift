@@ -1,7 +1,7 @@
 /// The hashes of abstract states, sorted, each with the stage in which it was first seen.
 ///
-/// Stage 0 is the first case of a campaign, and each further stage ends when twice as many cases
-/// have been run. So the growth of a campaign is known, however many processes work on it.
+/// Stage 0 is the first case of a campaign, and each later stage ends when twice as many cases have
+/// been run. So the growth of a campaign is known, regardless of how many processes work on it.
 public struct StateHashes: Sendable, Hashable {
   /// The hashes, in ascending order, each once.
   public private(set) var sorted: [UInt64]
@@ -69,7 +69,7 @@ extension StateHashes: Codable {
   /// Decodes a text of hexadecimal numbers, each followed by its stage.
   ///
   /// - Parameter decoder: The decoder of the text.
-  /// - Throws: What the decoder throws, and a decoding error when the numbers are not sorted.
+  /// - Throws: What the decoder throws, or a decoding error if the numbers are not sorted.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init()

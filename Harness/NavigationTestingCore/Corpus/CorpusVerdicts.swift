@@ -2,8 +2,8 @@ import Foundation
 
 /// The verdicts of the last test runs on the cases of a corpus file.
 ///
-/// They are kept in the package's `.build` folder, since they concern only this machine: in the
-/// same blocks as in the corpus file, with one remark for each sentence.
+/// They are kept in the package's `.build` folder, since they concern only this machine. The file
+/// has the same blocks as the corpus file, with one remark for each sentence.
 public struct CorpusVerdicts: Sendable {
   /// The result of repeating a case.
   public enum Verdict: Sendable, Hashable {

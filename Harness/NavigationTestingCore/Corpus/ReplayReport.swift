@@ -29,7 +29,7 @@ extension CaseRunning {
   ///   - entry: The saved case.
   ///   - subject: The world as it is now.
   /// - Returns: The result.
-  /// - Throws: ``ReplayError``, or when the case could not be run at all.
+  /// - Throws: ``ReplayError``, or another error if the case could not be run at all.
   public func replay(_ entry: CorpusEntry, in subject: Report.Subject) throws -> ReplayReport {
     let isSameWorld = entry.definition == subject.definition && entry.rulesHash == subject.rulesHash
     if isSameWorld {

@@ -22,12 +22,12 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
   case instructions
   /// Nanoseconds of processor time, the shortest of many repetitions.
   case time
-  /// Calls of the code of an app's own values, the same in each run: comparisons, hashes, encodings
-  /// and decodings.
+  /// Calls to the code of an app's own values (comparisons, hashes, encodings and decodings), the
+  /// same in each run.
   case calls
-  /// Requests for memory, the same in each run.
+  /// Memory allocations, the same in each run.
   case allocations
-  /// The peak of bytes in use that the operation requested, the same in each run.
+  /// The peak number of bytes in use that the operation requested, the same in each run.
   case peak
 
   /// The growth, in the measure's unit, below which a cost counts as constant: one more step in a
@@ -41,7 +41,7 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
     }
   }
 
-  /// The unit, as written after a figure.
+  /// The unit, as written after a number.
   public var unit: String {
     switch self {
     case .instructions: "instructions"

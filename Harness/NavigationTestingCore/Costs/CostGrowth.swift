@@ -2,9 +2,9 @@ import Foundation
 
 /// The exponent with which a cost grows with the size, and an interval around it.
 ///
-/// Size and cost are counted from those of the smallest size, so that the constant part of a cost
-/// does not hide its growth. The exponent is the median of the slopes between any two points in the
-/// upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the regression
+/// The smallest size and its cost are subtracted from the others, so that the constant part of a
+/// cost does not hide its growth. The exponent is the median of the slopes between any two points
+/// in the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the regression
 /// coefficient based on Kendall's tau", 1968). The interval leaves out a tenth of the slopes at
 /// each end.
 public struct CostGrowth: Sendable, Hashable {

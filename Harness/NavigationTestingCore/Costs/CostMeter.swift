@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures an operation in apps of growing sizes.
+/// A meter that runs an operation in apps of growing sizes.
 public struct CostMeter: Sendable {
   /// The sizes, in ascending order.
   public let sizes: [Int]
@@ -33,7 +33,7 @@ public struct CostMeter: Sendable {
   ///
   /// - Parameter make: Makes an app of a size, and the operation in it.
   /// - Returns: The cost of the operation at each size.
-  /// - Throws: What `make` throws.
+  /// - Throws: The error that `make` throws.
   public func curve(_ make: (Int) throws -> CostRun) rethrows -> CostCurve {
     var runs: [CostRun] = []
     for size in sizes {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures how much memory an operation keeps each time it is performed.
+/// A measurement of the memory that an operation retains each time it is performed.
 ///
-/// The operation is repeated, each time from the same state, and the memory that the process has
-/// allocated is compared before and after, twice. Memory needed only once, such as for tables that
-/// have grown, exists before the first comparison or is missing in one of the two.
+/// The operation is repeated, each time from the same state, and the process's allocated memory
+/// before and after is compared. This is done twice. Memory that is needed only once, such as for
+/// tables that have grown, exists before the first comparison or is missing in one of the two.
 public enum KeptMemory {
   /// Whether the C library reports the amount of memory in use.
   public static var isReadable: Bool { bytesInUse != nil }

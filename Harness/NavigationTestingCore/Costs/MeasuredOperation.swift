@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Marks the instructions to be counted by Callgrind, which finds functions by their symbols.
+/// Marks the instructions that Callgrind counts.
 ///
-/// Callgrind counts what happens within ``perform(_:)``, and writes its counts whenever
-/// ``finish()`` is called.
+/// Callgrind finds functions by their symbols. It counts what happens within ``perform(_:)``, and
+/// writes its counts whenever ``finish()`` is called.
 public enum MeasuredOperation {
   /// The options with which Callgrind counts each operation separately.
   public static let callgrindOptions = [

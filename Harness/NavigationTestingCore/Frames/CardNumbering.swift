@@ -1,4 +1,4 @@
-/// Numbers the cards of a picture, and the cards that have the same name.
+/// A numbering of a picture's cards, with ordinals for cards that have the same name.
 struct CardNumbering {
   private(set) var next = 0
   private var copies: [String: Int] = [:]

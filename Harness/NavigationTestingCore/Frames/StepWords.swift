@@ -12,7 +12,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// The meaning of invented names of screens and ways, in one or two sentences; `nil` if the names
   /// are self-explanatory.
   public var legend: String?
-  /// The names of the rules by which a way may be taken; by default those for taps.
+  /// The names of the rules by which a user chooses a way; by default, the rules for taps.
   public var leading: [String]
   private var labels: [String: String]
   private var values: [String: [String: String]]
@@ -24,7 +24,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   ///     are common to all worlds.
   ///   - labels: Readable replacements for the names of arguments.
   ///   - values: Replacements for the values of arguments, by argument name.
-  ///   - leading: The names of further rules by which a way may be taken.
+  ///   - leading: The names of additional rules by which a user chooses a way.
   ///   - legend: The meaning of invented names of screens and ways.
   public init(
     _ own: [String: [String]] = [:], labels: [String: String] = [:],
@@ -56,7 +56,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// Returns the templates for a rule that is common to many worlds.
   ///
   /// - Parameter rule: The name of the rule.
-  /// - Returns: The templates; none for other rules.
+  /// - Returns: The templates; empty for other rules.
   package static func common(for rule: String) -> [String] { common[rule] ?? [] }
 
   /// Returns a sentence about a step.

@@ -1,7 +1,7 @@
 import PropertyTesting
 
-/// Finds the way that a step took: from the screen on which the user acted to the one then in
-/// front.
+/// A search for the way that a step took, from the screen on which the user acted to the screen
+/// then in front.
 struct WayFinding {
   /// The names of the arguments that determine which way a step took.
   static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]

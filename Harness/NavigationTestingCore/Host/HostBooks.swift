@@ -122,8 +122,9 @@ extension HostBooks {
   /// - Parameters:
   ///   - truth: The actions of the host's users.
   ///   - state: The state at rest.
-  /// - Returns: The first action without a trace, except gestures that commands had overtaken, and
-  ///   entries beneath which a command has left nothing, since a stack is never empty.
+  /// - Returns: The first action without a trace. Gestures that commands had overtaken do not
+  ///   count, and neither do entries beneath which a command has left nothing, since a stack is
+  ///   never empty.
   public func forgottenDeed(of truth: [UserDeed], in state: NavigationState) -> UserDeed? {
     truth.first { deed in
       switch deed {

@@ -91,7 +91,7 @@ extension HostedNavigator {
   }
 }
 
-// Further wishes of a user.
+// Additional wishes of a user.
 extension HostedNavigator {
   /// Returns whether a user can have a wish now.
   ///

@@ -50,7 +50,7 @@ extension SimulatedHost {
     return entryInFront?.id
   }
 
-  /// Presses a button of the frontmost alert, which closes the alert whatever its policy.
+  /// Presses a button of the frontmost alert, which closes the alert regardless of its policy.
   ///
   /// - Parameter index: The number of the button.
   public func pressButton(_ index: Int) {

@@ -61,8 +61,8 @@ public final class SimulatedHost: StepPerformer {
   /// A step that is too late, or that a user's change has made outdated, is skipped. While a user
   /// is dragging, no step is taken.
   ///
-  /// - Parameter refuses: Whether the platform refuses the step, as platforms do during a
-  ///   transition.
+  /// - Parameter refuses: If `true`, the platform refuses the step, as platforms do during a
+  ///   transition; if `false`, it performs the step.
   public func takeStep(refusing refuses: Bool = false) {
     guard canTakeStep else { return }
     let step = waitingSteps.removeFirst()

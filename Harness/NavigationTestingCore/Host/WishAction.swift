@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// Further actions of a user, besides those of ``HostAction``, simplest first: taps on selected
+/// Additional actions of a user, besides those of ``HostAction``, simplest first: taps on selected
 /// tabs, reordering tabs, and buttons of alerts.
 public enum WishAction: Int, CaseIterable, Sendable {
   /// A tap on the selected tab.

@@ -27,7 +27,7 @@ extension CampaignPage {
       """
   }
 
-  /// The number of deliberate faults that were found, if it was measured into the same folder.
+  /// The number of deliberate faults that were found, if a measurement of it is in the same folder.
   var score: String {
     guard let score = story.score else { return "" }
     return """
@@ -38,7 +38,7 @@ extension CampaignPage {
       """
   }
 
-  /// The growth of costs, if it was drawn into the same folder.
+  /// The growth of costs, if drawings of it are in the same folder.
   var costs: String {
     guard !story.plots.isEmpty else { return "" }
     let figures = story.plots.map { plot in

@@ -2,7 +2,7 @@ import PropertyTesting
 
 /// A campaign's work and findings as one HTML file without scripts or network access.
 ///
-/// It is the directory of its failure pages.
+/// The page links to the pages of the failures.
 ///
 /// The page does not depend on time or machine: the same seed gives the same bytes.
 public struct CampaignPage: Sendable {

@@ -78,7 +78,7 @@ public struct CampaignStory: Sendable {
   public var parts: [Part]
   /// The seed of the random choices.
   public var seed: UInt64
-  /// The address of a page with the figures that differ in each run, relative to this one.
+  /// The address of a page with the measurements that differ in each run, relative to this one.
   public var speedPage: String?
   /// The result for deliberate faults: a sentence, and the address of its page.
   public var score: (sentence: String, page: String)?

@@ -1,5 +1,5 @@
-/// Converts values to plain words for the messages of laws: without types, quotation marks and
-/// Swift keywords.
+/// A conversion of values to plain words for the messages of laws: without types, quotation marks
+/// and Swift keywords.
 package enum PlainText {
   /// Returns a value in plain words.
   ///

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// Runs single cases of a world: random ones, tapes and scripts.
+/// A runner of single cases of a world: random ones, tapes and scripts.
 final class CaseDriver<Subject: World> {
   private let configuration: Subject.Configuration
   private let mutant: Mutant?
@@ -44,7 +44,7 @@ final class CaseDriver<Subject: World> {
     return play()
   }
 
-  /// Follows a script.
+  /// Repeats the steps of a script.
   func read(_ script: Script, narrates: Bool = false) -> CaseAttempt.Ending {
     run.read(script, narrates: narrates)
     return play()

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// A case of a world that follows a script; the core of a regression test.
+/// A case of a world that repeats a script; the core of a regression test.
 ///
 ///     let replay = try Replay<Navbench>(script: """
 ///       > present route=1
@@ -22,7 +22,7 @@ public struct Replay<Subject: World>: Sendable {
   /// The states before the first step and after each step.
   public let observations: [String]
 
-  /// Follows a script.
+  /// Creates the replay of a script.
   ///
   /// - Parameters:
   ///   - configuration: The configuration of the world.
@@ -41,7 +41,7 @@ public struct Replay<Subject: World>: Sendable {
     try self.init(configuration, mutant: mutant, script: parsed)
   }
 
-  /// Follows a script that has already been parsed.
+  /// Creates the replay of a script that has already been parsed.
   ///
   /// - Parameters:
   ///   - configuration: The configuration of the world.
@@ -75,7 +75,7 @@ public struct Replay<Subject: World>: Sendable {
 }
 
 extension Replay where Subject.Configuration == NoConfiguration {
-  /// Follows a script in a world that needs no configuration.
+  /// Creates the replay of a script in a world that needs no configuration.
   ///
   /// - Parameters:
   ///   - mutant: The name of a deliberate fault; `nil` for the real system.
@@ -86,7 +86,7 @@ extension Replay where Subject.Configuration == NoConfiguration {
   }
 }
 
-/// The reason why a script cannot be followed.
+/// The reason why a script cannot be replayed.
 public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A line is not part of a script.
   case unreadable(ScriptSyntaxError)

@@ -1,5 +1,5 @@
 extension Draw {
-  /// Draws one natural number from 0 to `maximum`; 0 is the simplest.
+  /// Generates a random natural number from 0 to `maximum`; 0 is the simplest.
   ///
   /// Random choices are uniform if there are at most 256 values. Above that, every length in bits
   /// is equally likely, so that small and large numbers both occur. In addition, about 5 % of the
@@ -7,7 +7,7 @@ extension Draw {
   ///
   /// - Parameter maximum: The largest number.
   /// - Returns: The number.
-  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   /// - Complexity: O(1).
   @inlinable
   public mutating func natural(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
@@ -20,11 +20,11 @@ extension Draw {
     return try record(value, upTo: maximum)
   }
 
-  /// Draws one natural number from 0 to `maximum`, each equally likely.
+  /// Generates a random natural number from 0 to `maximum`; all are equally likely.
   ///
   /// - Parameter maximum: The largest number.
   /// - Returns: The number.
-  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func uniformNatural(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
     guard mode == .generating else { return try repeatedNatural("", upTo: maximum) }
@@ -34,13 +34,13 @@ extension Draw {
     return try record(value, upTo: maximum)
   }
 
-  /// Draws one natural number that the caller generates and that a replay repeats.
+  /// Records a natural number that the caller generates, or repeats it in a replay.
   ///
   /// - Parameters:
   ///   - maximum: The largest number.
-  ///   - generate: Generates the number; only called while generating.
+  ///   - generate: Generates the number; called only while generating.
   /// - Returns: The number.
-  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func natural(
     upTo maximum: UInt64, generate: (inout Xoshiro256StarStar) -> UInt64
@@ -49,14 +49,14 @@ extension Draw {
     return try record(min(generate(&random), maximum), upTo: maximum)
   }
 
-  /// Interrupts the case unless `condition` holds.
+  /// Interrupts the case unless `condition` is true.
   ///
   /// In a step, call this before acting: a rejected step is left out of the case.
   ///
   /// - Parameters:
-  ///   - condition: What the drawn values must satisfy.
+  ///   - condition: Whether the drawn values are acceptable.
   ///   - reason: The requirement, for the sentence that explains a case without valid values.
-  /// - Throws: ``Interruption/rejected`` when the condition is false.
+  /// - Throws: ``Interruption/rejected`` if the condition is false.
   @inlinable
   public mutating func require(
     _ condition: Bool, _ reason: StaticString = "a requirement never held"
@@ -84,8 +84,8 @@ extension Draw {
     return value
   }
 
-  /// Draws a random integer as its number in the order of simplicity; in a large range with two
-  /// sides, both ends are equally likely.
+  /// Generates a random integer, given by its number in the order of simplicity; in a large range
+  /// with two sides, both ends are equally likely.
   @inlinable
   mutating func generatedNumber(of order: IntegerOrder) throws(Interruption) -> UInt64 {
     guard let nearerEnd = order.nearerEnd, order.maximum >= 256 else {

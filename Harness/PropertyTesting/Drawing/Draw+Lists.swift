@@ -1,17 +1,17 @@
 extension Draw {
-  /// Draws a list of elements; shorter lists are simpler.
+  /// Generates a list of random elements; shorter lists are simpler.
   ///
   /// A choice before each element decides whether there is one. So an element can be deleted from a
   /// tape together with that choice, which would be impossible if the number of elements were drawn
   /// first.
   ///
   /// - Parameters:
-  ///   - label: What is drawn; each element is a span of this kind.
+  ///   - label: A name for the elements; each element is a span of this kind.
   ///   - count: The possible numbers of elements. The mean lies near the middle, but at most six
   ///     above the lower bound.
-  ///   - element: Draws an element, given its index.
+  ///   - element: Generates an element, given its index.
   /// - Returns: The elements.
-  /// - Throws: What `element` throws, and ``Interruption``.
+  /// - Throws: The error that `element` throws, or ``Interruption``.
   public mutating func list<Element>(
     _ label: StaticString, count: ClosedRange<Int>,
     of element: (Int, inout Draw) throws(Interruption) -> Element
@@ -33,15 +33,15 @@ extension Draw {
 
 /// The probabilities that decide how long lists become.
 package enum ListLength {
-  /// Returns the probability of one more element that gives a mean near the middle, but at most six
-  /// above the lower bound.
+  /// Returns the probability of one more element for which the mean length is near the middle of
+  /// the range, but at most six above its lower bound.
   package static func continuation(_ count: ClosedRange<Int>) -> Double {
     let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
     let mean = spread / 2
     return mean / (mean + 1)
   }
 
-  /// Returns the probability of another round with which many scenarios reach the round limit.
+  /// Returns a probability of another round that lets many scenarios reach the round limit.
   ///
   /// Some mistakes need many steps, and short scenarios hardly ever take them.
   package static func longContinuation(_ count: ClosedRange<Int>) -> Double {
@@ -49,7 +49,7 @@ package enum ListLength {
     return 2 * spread / (2 * spread + 1)
   }
 
-  /// Draws whether there is one more element.
+  /// Decides at random whether there is one more element.
   ///
   /// The choice is made even if its outcome is fixed, so that every element has the same choices
   /// and can replace another.

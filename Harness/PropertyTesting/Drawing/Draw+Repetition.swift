@@ -12,7 +12,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument; empty if it has none.
   ///   - maximum: The largest choice.
-  ///   - text: How a choice is printed; only called while narrating.
+  ///   - text: Returns the printed form of a choice; called only while narrating.
   ///   - value: Returns the choice that a text stands for; `nil` if it stands for none.
   /// - Returns: The choice.
   /// - Throws: ``Interruption``.

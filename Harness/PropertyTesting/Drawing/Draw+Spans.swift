@@ -1,12 +1,12 @@
 extension Draw {
-  /// Draws a value whose choices belong together, so that shrinking can delete, simplify or move
-  /// them as a whole.
+  /// Generates a value as one span of choices, which shrinking can delete, simplify or move as a
+  /// whole.
   ///
   /// - Parameters:
-  ///   - label: What is drawn; spans with the same label are of one kind.
-  ///   - body: Draws the value.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, and ``Interruption/tooDeep``.
+  ///   - label: A name for the value; spans with the same label are of one kind.
+  ///   - body: Generates the value.
+  /// - Returns: The value that `body` returns.
+  /// - Throws: The error that `body` throws, or ``Interruption/tooDeep``.
   @inlinable
   public mutating func span<Value>(
     _ label: StaticString, _ body: (inout Draw) throws(Interruption) -> Value
@@ -75,7 +75,7 @@ struct SpanRecorder: Sendable {
     spans[index].end = position
   }
 
-  /// Forgets every span that began at or after `position`.
+  /// Removes every span that began at or after `position`.
   mutating func truncate(to position: Int) {
     while let last = spans.last, last.start >= position {
       spans.removeLast()
@@ -83,7 +83,7 @@ struct SpanRecorder: Sendable {
     }
   }
 
-  /// Returns all spans that hold a choice; those still open end at `position`.
+  /// Returns all spans that contain a choice; those still open end at `position`.
   func closed(at position: Int) -> [Span] {
     var result = spans
     for index in openIndexes { result[index].end = position }

@@ -1,14 +1,14 @@
-// The labelled draws. A script calls the argument by its label: `> pop count=2`. While generating,
+// The labelled draws. A script names the argument by its label: `> pop count=2`. While generating,
 // no label is computed, so labels cost nothing.
 
 extension Draw {
-  /// Draws an integer from `range`; the one nearest to zero is the simplest.
+  /// Generates a random integer in `range`; the integer nearest to zero is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - range: The integers to choose from.
   /// - Returns: The integer.
-  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func int(
     _ label: StaticString = "", in range: ClosedRange<Int>
@@ -25,13 +25,13 @@ extension Draw {
     return order.integer(at: number)
   }
 
-  /// Draws true or false; false is the simpler.
+  /// Generates a random Boolean; `false` is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - probability: The probability of true while generating, from 0 to 1.
   /// - Returns: True or false.
-  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func bool(
     _ label: StaticString = "", probability: Double = 0.5
@@ -48,13 +48,13 @@ extension Draw {
     } == 1
   }
 
-  /// Draws an index below `count`; 0 is the simplest.
+  /// Generates a random index below `count`; 0 is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - count: The number of indexes; if it is 0, drawing is interrupted as rejected.
   /// - Returns: The index.
-  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func index(
     _ label: StaticString = "", below count: Int
@@ -65,15 +65,16 @@ extension Draw {
     return Int(try repeatedNatural(label, upTo: maximum))
   }
 
-  /// Draws an index below `count` that scripts write as a name, so that they survive reordering.
+  /// Generates a random index below `count`, which scripts write as a name, so that they survive
+  /// reordering.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - count: The number of indexes; if it is 0, drawing is interrupted as rejected.
-  ///   - name: Returns the name of an index. If several indexes share a name, scripts mean the
-  ///     first.
+  ///   - name: Returns the name of an index. If several indexes share a name, the name stands for
+  ///     the first.
   /// - Returns: The index.
-  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func index(
     _ label: StaticString, below count: Int, name: (Int) -> String
@@ -89,14 +90,14 @@ extension Draw {
     return Int(number)
   }
 
-  /// Draws an element of a collection; the first is the simplest.
+  /// Chooses a random element of a collection; the first is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - elements: The elements to choose from; if there are none, drawing is interrupted as
   ///     rejected.
   /// - Returns: The element.
-  /// - Throws: ``Interruption`` when the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func element<Elements: RandomAccessCollection>(
     _ label: StaticString = "", of elements: Elements

@@ -78,12 +78,13 @@ public struct Draw: ~Copyable, Sendable {
 
   /// Starts a case that repeats the decisions of a tape.
   ///
-  /// A value above its bound counts as 0. Once a section of the tape is used up, further choices
-  /// are 0 or drawing is interrupted, as `padsWithZeros` says.
+  /// A value above its bound counts as 0. Once a section of the tape is used up, `padsWithZeros`
+  /// determines what happens.
   ///
   /// - Parameters:
   ///   - choices: The decisions.
-  ///   - padsWithZeros: Whether a section that is too short continues with zeros.
+  ///   - padsWithZeros: If `true`, a section that is too short continues with zeros; if `false`,
+  ///     drawing is interrupted.
   public mutating func replay(_ choices: [Choice], padsWithZeros: Bool) {
     mode = .replaying
     source = TapeReader(choices, padsWithZeros: padsWithZeros)

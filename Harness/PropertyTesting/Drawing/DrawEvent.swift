@@ -1,7 +1,7 @@
 /// A change to the tape of a case while the case runs.
 ///
 /// A process that may trap sends these events to another process as they occur, so that the tape
-/// and the story of the case survive a crash.
+/// and the story of the case (its steps and states as text) survive a crash.
 public enum DrawEvent: Sendable, Hashable {
   /// A decision was made.
   case choice(Choice)
@@ -15,7 +15,7 @@ public enum DrawEvent: Sendable, Hashable {
   case step(String)
   /// The step that began most recently was undone.
   case abandonedStep
-  /// The draws from now on bring the system to rest.
+  /// The following draws bring the system to rest.
   case rest
   /// An argument was drawn.
   case argument(Script.Argument)
@@ -23,7 +23,7 @@ public enum DrawEvent: Sendable, Hashable {
   case observation(String)
 }
 
-/// Reconstructs a tape and its story from the events of a case.
+/// A log of the events of a case, from which its tape and its story are reconstructed.
 public struct DrawLog: Sendable {
   private var choices: [Choice] = []
   private var spans = SpanRecorder()

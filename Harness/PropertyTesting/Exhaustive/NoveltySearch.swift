@@ -1,8 +1,9 @@
-/// Plans random cases that start in rarely visited states, for campaigns without a fixed budget.
+/// A planner of random cases that start in rarely visited states, for campaigns without a fixed
+/// budget.
 ///
-/// The search keeps the shortest tape to each abstract state. Half of the cases replay the tape to
-/// a state from which few cases have started, and continue at random from there (after *Go-Explore*
-/// by Ecoffet et al., 2019).
+/// The search keeps the shortest tape that leads to each abstract state. Half of the cases replay
+/// the tape to a state from which few cases have started, and continue at random from there (after
+/// *Go-Explore* by Ecoffet et al., 2019).
 ///
 ///     var search = NoveltySearch(test: "the till balances", seed: 0)
 ///     while Date.now < end {
@@ -11,7 +12,8 @@
 ///       search.note(run.lastState, run.draw.tape)
 ///     }
 public struct NoveltySearch {
-  /// An abstract state, the shortest tape to it, and the number of visits since its discovery.
+  /// An abstract state, the shortest tape that leads to it, and the number of visits since its
+  /// discovery.
   private struct Place {
     let state: UInt64
     var tape: Tape
@@ -52,7 +54,7 @@ public struct NoveltySearch {
     return Double(places.count { $0.visits <= 1 }) / Double(cases)
   }
 
-  /// Plans the next case, which begins with steps to a rarely visited state or with none.
+  /// Plans the next case, which may begin with steps that lead to a rarely visited state.
   ///
   /// - Returns: The number of the case and its beginning.
   public mutating func next() -> (caseNumber: Int, beginning: Tape?) {
@@ -60,7 +62,7 @@ public struct NoveltySearch {
     let number = nextCase
     var random = CaseSeed(root: seed, test: test, index: nextCase).generator(for: .novelty)
     guard !places.isEmpty, random.below(2) == 1 else { return (number, nil) }
-    // The rarest of a random few, so that no list has to be kept sorted.
+    // Chooses the rarest of a few random states, so that no list has to be kept sorted.
     let candidates = (0..<8).map { _ in random.below(places.count) }
     let rarest = candidates.min { places[$0].visits < places[$1].visits } ?? 0
     places[rarest].visits += 1

@@ -1,4 +1,4 @@
-/// Enumerates all cases of a small scope, like the wheels of an odometer.
+/// An enumeration of all cases of a small scope, which advances like the wheels of an odometer.
 ///
 /// Every case is run from its beginning, and its draws determine which case comes next. So nothing
 /// needs to be copied or undone, and two bounds describe the scope: the number of steps in a case,
@@ -40,7 +40,7 @@ public struct Odometer: Sendable {
       rules: rules)
   }
 
-  /// Creates a scope of all ways to continue after the given choices.
+  /// Creates a scope of all cases that begin with the given choices.
   ///
   /// - Parameters:
   ///   - choices: The choices with which every case begins.

@@ -52,7 +52,7 @@ extension Gen {
   /// drawn, so that nested lists come to an end.
   ///
   /// - Parameters:
-  ///   - leaf: Draws a value without parts.
+  ///   - leaf: The generator of values without parts.
   ///   - levels: How deeply values may be nested.
   ///   - branch: Returns the generator of a value with parts, given the generator of a part.
   /// - Returns: A generator of leaves and branches.

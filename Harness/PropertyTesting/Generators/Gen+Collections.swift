@@ -35,8 +35,8 @@ extension Gen {
 
   /// Creates a generator of lists without equal elements; shorter lists are simpler.
   ///
-  /// If no further new element is found, the list ends early if it is long enough; otherwise the
-  /// case is rejected.
+  /// If no new element is found, the list ends early, provided that it is long enough; otherwise
+  /// the case is rejected.
   ///
   /// - Parameters:
   ///   - element: The generator of the elements.
@@ -126,7 +126,7 @@ extension Gen {
 }
 
 extension Gen where Value: Hashable {
-  /// Draws a value that is not among `others`; returns `nil` if none of the tries finds one.
+  /// Generates a value that is not among `others`; returns `nil` if none of the tries finds one.
   fileprivate func value(
     from draw: inout Draw, besides others: Set<Value>, tries: Int
   ) throws(Interruption) -> Value? {

@@ -2,7 +2,7 @@ extension Gen {
   /// Creates a generator that always returns the same value.
   ///
   /// - Parameter value: The value.
-  /// - Returns: A generator that draws nothing.
+  /// - Returns: A generator that makes no choices.
   public static func constant(_ value: Value) -> Gen where Value: Sendable {
     Gen { _ in value }
   }
@@ -28,8 +28,8 @@ extension Gen {
 
   /// Returns a generator of the values that satisfy a condition.
   ///
-  /// A case is rejected when `tries` values in a row do not satisfy it. Prefer values that are
-  /// valid by construction: a filter that rejects many values wastes cases.
+  /// A case is rejected if `tries` values in a row do not satisfy it. Prefer values that are valid
+  /// by construction: a filter that rejects many values wastes cases.
   ///
   /// - Parameters:
   ///   - reason: The requirement, for the sentence that explains a filter that rejects everything.
@@ -45,7 +45,7 @@ extension Gen {
 
   /// Returns a generator of transformed values that leaves out the `nil` results.
   ///
-  /// A case is rejected when `transform` returns `nil` for `tries` values in a row.
+  /// A case is rejected if `transform` returns `nil` for `tries` values in a row.
   ///
   /// - Parameters:
   ///   - reason: The requirement, for the sentence that explains a filter that rejects everything.
@@ -87,7 +87,7 @@ extension Gen {
 
   /// Creates a generator of another generator's values and `nil`; `nil` is the simplest.
   ///
-  /// Equals `wrapped.optional()`, for places where the type can be inferred.
+  /// Equivalent to `wrapped.optional()`; use it where the type can be inferred.
   ///
   /// - Parameters:
   ///   - wrapped: The generator of the values.

@@ -71,10 +71,10 @@ extension Gen where Value == Double {
     }
   }
 
-  /// Returns a generator of numbers with a fraction, times a power of two.
+  /// Returns a generator of fractional numbers, multiplied by a power of two.
   ///
-  /// It suits ranges that extend beyond 2⁵² but include many smaller numbers, which can have
-  /// fractions; `nil` for other ranges.
+  /// The generator is for ranges that extend beyond 2⁵² but include many smaller numbers, which can
+  /// have fractions; the result is `nil` for other ranges.
   private static func wideDouble(in range: ClosedRange<Double>) -> Gen? {
     let limit = 0x1p52
     let largest = max(range.lowerBound.magnitude, range.upperBound.magnitude)

@@ -11,7 +11,7 @@ extension Gen where Value == String {
   ///
   /// - Parameter pattern: The form of the whole text.
   /// - Returns: A generator of such texts.
-  /// - Throws: ``TextPatternError`` when the pattern cannot be read.
+  /// - Throws: ``TextPatternError`` if the pattern cannot be read.
   public static func string(matching pattern: String) throws(TextPatternError) -> Gen {
     var reader = TextPatternReader(pattern)
     let pattern = try reader.whole()

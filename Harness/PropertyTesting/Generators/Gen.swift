@@ -1,28 +1,28 @@
-/// A description of how to draw valid values of one type.
+/// A recipe for generating valid random values of one type.
 ///
 ///     let order = Gen.zip(.element(of: ["tea", "coffee"]), .int(in: 1...9))
 ///
 /// A generator is a function of a ``Draw``, so its values can be replayed and shrunk without
-/// further code. If two values depend on each other, draw them in one body:
+/// additional code. If two values depend on each other, draw them in one body:
 ///
 ///     let slice = Gen { draw throws(Interruption) in
 ///       let count = try draw.int(in: 1...9)
 ///       return (count, try draw.index(below: count))
 ///     }
 public struct Gen<Value>: Sendable {
-  /// A function that draws a value.
+  /// A function that generates a value.
   public typealias Body = @Sendable (inout Draw) throws(Interruption) -> Value
 
   private let body: Body
 
   /// Creates a generator from a function that draws.
   ///
-  /// - Parameter body: Draws a value; it must not depend on anything except its draws.
+  /// - Parameter body: Generates a value, which must depend only on what `body` draws.
   public init(_ body: @escaping Body) {
     self.body = body
   }
 
-  /// Draws one value.
+  /// Generates one value.
   ///
   /// - Parameter draw: The source of the decisions.
   /// - Returns: The value.
@@ -41,7 +41,7 @@ public struct Gen<Value>: Sendable {
 }
 
 extension Draw {
-  /// Draws a value from a generator.
+  /// Generates a value with a generator.
   ///
   /// - Parameter generator: The generator.
   /// - Returns: The value.

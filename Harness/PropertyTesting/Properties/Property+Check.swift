@@ -25,7 +25,7 @@ extension Property {
   ///
   /// - Parameter settings: The extent of the check.
   /// - Returns: How often each class was drawn.
-  /// - Throws: Why the check failed.
+  /// - Throws: An error that says why the check failed.
   @discardableResult
   public func verify(
     _ settings: CheckSettings = CheckSettings()

@@ -6,15 +6,16 @@ extension Property {
     let contains: @Sendable (Value) -> Bool
   }
 
-  /// Returns the same property, which also counts the values of a class and requires a share of
-  /// them.
+  /// Returns a property that also counts the values of a class and requires a share of all values
+  /// to belong to it.
   ///
-  /// A property that holds only because interesting values were never drawn has not been tested.
+  /// A property that holds only because interesting values were never generated has not been
+  /// tested.
   ///
   /// - Parameters:
-  ///   - name: What the values of the class have in common.
+  ///   - name: A description of what the values of the class have in common.
   ///   - smallestShare: The smallest share of all values with which the check passes, from 0 to 1.
-  ///   - contains: Whether a value belongs to the class.
+  ///   - contains: Returns whether a value belongs to the class.
   /// - Returns: The property with the class added.
   public func classifying(
     _ name: String, atLeast smallestShare: Double = 0,

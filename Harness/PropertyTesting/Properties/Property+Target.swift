@@ -1,5 +1,6 @@
 extension Property {
-  /// Returns the same property, which looks for values with a high score once some were drawn.
+  /// Returns a property whose check looks for values with a high score, once some values have been
+  /// tried.
   ///
   /// From then on, half of the values are small changes to the value with the highest score so far.
   /// A score that leads towards a counterexample reaches values that random ones never come near;
@@ -30,7 +31,8 @@ struct TargetSearch {
     return choices
   }
 
-  /// Records a value; it replaces one with an equal score, so that plateaus are crossed.
+  /// Records a value, which also replaces one with an equal score, so that the search can cross
+  /// plateaus.
   mutating func note(_ score: Double, _ choices: [Choice]) {
     guard score >= best?.score ?? -.infinity else { return }
     best = (score, choices)

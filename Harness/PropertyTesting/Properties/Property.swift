@@ -6,8 +6,8 @@
 ///     }
 ///     try reversal.verify()
 ///
-/// It fails when the predicate returns false or throws. The reported value is the simplest one that
-/// fails in the same way.
+/// The statement is broken if the predicate returns false or throws. The reported value is the
+/// simplest one that fails in the same way.
 public struct Property<Value>: Sendable {
   /// A function that returns whether a value is as it should be.
   public typealias Predicate = @Sendable (Value) throws -> Bool
@@ -35,7 +35,7 @@ public struct Property<Value>: Sendable {
 }
 
 extension Property {
-  /// Returns the same property with its predicate wrapped in another one.
+  /// Returns the property with its predicate wrapped in another one.
   ///
   /// - Parameter wrap: Judges a value by calling the given predicate.
   /// - Returns: The property with the wrapped predicate.
@@ -78,7 +78,8 @@ public struct CheckSettings: Sendable, Hashable {
     self.choiceLimit = choiceLimit
   }
 
-  /// Allows as many choices as a tape has, whatever the limit with which it was recorded.
+  /// Allows as many choices as a tape has, regardless of the limit with which the tape was
+  /// recorded.
   init(replaying tape: Tape) {
     self.init(choiceLimit: max(Draw.defaultChoiceLimit, tape.choices.count))
   }

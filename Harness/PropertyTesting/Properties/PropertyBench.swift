@@ -16,7 +16,7 @@ final class PropertyBench<Value> {
     classCounts = property.classes.map { _ in 0 }
   }
 
-  /// Draws and tests one value, and counts it.
+  /// Generates and tests one value, and counts it.
   ///
   /// - Returns: The failure; `nil` if there was none.
   func generate(_ seed: CaseSeed) -> Failure? {
@@ -112,10 +112,10 @@ extension PropertyBench {
     return Coverage(cases: held, classes: shares)
   }
 
-  /// A message that values could not be drawn; `nil` if enough could.
+  /// A message saying that too few values could be drawn; `nil` if enough could.
   ///
-  /// A case that exceeds a limit is always reported, rejections only if they were most of the
-  /// cases.
+  /// A case that exceeds a limit is always reported. Rejections are reported only if most cases
+  /// were rejected.
   var problem: String? {
     guard held + rejected > 0 else {
       return "'\(property.name)': nothing was tried; ask for at least one case."
@@ -127,7 +127,7 @@ extension PropertyBench {
         draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
-  /// Returns the simplest value that fails in the same way as the one just drawn.
+  /// Returns the simplest value that fails in the same way as the one that was generated last.
   func shrink(_ first: Failure, caseNumber: Int) -> Falsification<Value> {
     var simplest = first
     let failsAgain = fails(draw.tape, like: first) != nil
@@ -147,7 +147,7 @@ extension PropertyBench {
       tape: least.tape, isRepeatable: failsAgain && last != nil)
   }
 
-  /// Returns the failure that replaying a tape gives, if it is of the same kind as `first`.
+  /// Replays a tape and returns its failure, if it is of the same kind as `first`.
   private func fails(_ tape: Tape, like first: Failure) -> Failure? {
     guard case .violated(let failure) = replay(tape.choices), failure.isLike(first) else {
       return nil

@@ -10,7 +10,8 @@ public struct CaseSeed: Sendable, Hashable {
     case choices = 1
     /// Decides what only steers generation: the swarm mask and the length of the case.
     case steering = 2
-    /// For machinery that decides an order outside the tape; ``Scheduler`` draws from the tape.
+    /// Decides an order that is not recorded on the tape; the choices of ``Scheduler`` are
+    /// recorded.
     case scheduling = 3
     /// Decides what the search for novelty mutates.
     case novelty = 4

@@ -6,7 +6,7 @@
 public struct SplitMix64: Sendable {
   @usableFromInline var state: UInt64
 
-  /// Starts the sequence of `seed`.
+  /// Creates a generator at the start of the sequence for `seed`.
   ///
   /// - Parameter seed: Any 64 bits.
   @inlinable

@@ -10,7 +10,7 @@ public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
   @usableFromInline var s2: UInt64
   @usableFromInline var s3: UInt64
 
-  /// Starts the sequence of `seed`.
+  /// Creates a generator at the start of the sequence for `seed`.
   ///
   /// - Parameter seed: Any 64 bits.
   @inlinable

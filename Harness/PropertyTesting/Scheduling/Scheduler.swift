@@ -58,7 +58,7 @@ public struct Scheduler<Job> {
     now = time(after: ticks)
   }
 
-  /// Returns the time after some ticks, at most the largest number.
+  /// Returns the time after some ticks, at most `Int.max`.
   private func time(after ticks: Int) -> Int {
     now + min(max(ticks, 0), .max - now)
   }
@@ -69,7 +69,7 @@ public struct Scheduler<Job> {
   ///   - label: The name of the argument in scripts; its value is the number of the job.
   ///   - draw: Decides which job it is.
   /// - Returns: The job.
-  /// - Throws: ``Interruption/rejected`` when none is due.
+  /// - Throws: ``Interruption/rejected`` if none is due.
   public mutating func next(
     _ label: StaticString, _ draw: inout Draw
   ) throws(Interruption) -> Job {
@@ -78,7 +78,7 @@ public struct Scheduler<Job> {
     return pending.remove(at: due[choice]).job
   }
 
-  /// Runs all pending jobs in a drawn order, including those added meanwhile, to bring a system to
+  /// Runs all pending jobs in a random order, including those added meanwhile, to bring a system to
   /// rest.
   ///
   /// - Parameters:

@@ -8,7 +8,7 @@ public protocol CaseSource {
   ///   - caseNumber: The number of the case.
   ///   - steps: The largest number of steps.
   /// - Returns: The result.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   func generate(_ caseNumber: Int, upTo steps: Int) throws -> CaseTrial
 
   /// Runs a case that begins like a tape and continues at random.
@@ -18,7 +18,7 @@ public protocol CaseSource {
   ///   - caseNumber: The number of the case, which decides how it continues.
   ///   - steps: The largest number of steps after the beginning.
   /// - Returns: The result.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   func generate(
     after beginning: Tape, _ caseNumber: Int, upTo steps: Int
   ) throws -> CaseTrial
@@ -27,7 +27,7 @@ public protocol CaseSource {
   ///
   /// - Parameter choices: The decisions.
   /// - Returns: The result.
-  /// - Throws: When the case could not be run at all.
+  /// - Throws: An error if the case could not be run at all.
   func replay(_ choices: [Choice]) throws -> CaseTrial
 }
 

@@ -21,8 +21,7 @@ public final class ShortestSearch<Source: CaseSource> {
   ///
   /// - Parameters:
   ///   - source: Runs the cases.
-  ///   - identity: The failure to look for; `nil` if any violation will do, as with a deliberate
-  ///     fault.
+  ///   - identity: The failure to look for; `nil` to accept any violation, as for a planted fault.
   ///   - effort: The limits of the search.
   ///   - watch: Is notified of progress; returns whether to continue.
   public init(
@@ -41,7 +40,7 @@ public final class ShortestSearch<Source: CaseSource> {
   ///   - found: The decisions of a case that failed.
   ///   - caseNumber: The number of that case; later cases are tried too.
   /// - Returns: The case.
-  /// - Throws: When a case could not be run at all.
+  /// - Throws: An error if a case could not be run at all.
   public func shortest(from found: Tape, caseNumber: Int) throws -> ShortestCase {
     hints = try (0..<SearchBounds.hintCount).map { try source.generate($0, upTo: .max).tape }
     // A case that fails only once cannot be shrunk; it is reported as it was found.
@@ -70,7 +69,7 @@ public final class ShortestSearch<Source: CaseSource> {
       hints.append(found)
       try shrink(best.tape, effort.limit.multipliedReportingOverflow(by: 2).partialValue)
     }
-    // If the same failure takes fewer steps in another drawn app, no small change leads there.
+    // The same failure may take fewer steps in another random app, which no small change can reach.
     while effort.shortCases > 0, steps > 0, remaining > 0 {
       guard let tape = try shorterTape(after: caseNumber), try shrink(tape, effort.limit) else {
         return
@@ -85,14 +84,14 @@ public final class ShortestSearch<Source: CaseSource> {
   private var remaining: Int { isStopped ? 0 : effort.budget - evaluations }
 }
 
-/// The limits of every search, whatever the effort.
+/// The limits that apply to every search, independent of its effort.
 private enum SearchBounds {
   /// The number of other cases from which shrinking may borrow steps.
   static let hintCount = 3
-  /// How many of the short cases have no steps: most of the cost of these cases lies in what is
-  /// drawn before the steps.
+  /// The number of short cases without steps; most of the cost of these cases lies in what is drawn
+  /// before the steps.
   static let casesWithoutSteps = 400
-  /// The number of failing cases from which each further one to be shrunk is chosen.
+  /// The number of failing cases from which each additional case to shrink is chosen.
   static let choice = 8
   /// The number of runs of a case to estimate how short it may become.
   static let sketchLimit = 120
@@ -169,8 +168,8 @@ extension ShortestSearch {
 }
 
 extension ShortestSearch {
-  /// Returns further cases that fail in the same way, ordered by their steps to failure: most cases
-  /// that fail early are close to the shortest.
+  /// Returns additional cases that fail in the same way, ordered by the number of steps until they
+  /// fail: most cases that fail early are close to the shortest.
   private func furtherTapes(after caseNumber: Int) throws -> [Tape] {
     let wanted = max(effort.restarts, effort.sketches / SearchBounds.choice)
     let (few, many) = (wanted * 2, max(wanted * SearchBounds.choice, effort.sketches))
@@ -184,7 +183,7 @@ extension ShortestSearch {
     return tapes
   }
 
-  /// Shrinks each of the further failing cases a little and returns the shortest.
+  /// Shrinks each of the additional failing cases a little and returns the shortest.
   ///
   /// A case that fails early need not be close to the shortest one: its failure may have another
   /// cause.

@@ -18,12 +18,12 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   /// `nil` means the same limit as for any other case. If the found case proves to be the shortest,
   /// it is shrunk completely.
   public var firstLimit: Int?
-  /// The number of further cases that fail in the same way and are shrunk to the end.
+  /// The number of additional cases that fail in the same way and are shrunk to the end.
   ///
   /// Shrinking ends when no small change helps any more, so its result depends on where it began.
   public var restarts = 0
-  /// The number of further failing cases that are shrunk a little; the most promising of them are
-  /// then shrunk to the end.
+  /// The number of additional failing cases that are shrunk a little; the most promising of them
+  /// are then shrunk to the end.
   public var sketches = 0
   /// The number of slightly shrunk cases that are shrunk to the end.
   public var sketchesTaken = 0
@@ -35,7 +35,7 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   /// The number of cases with fewer steps than the shortest that are tried last.
   public var shortCases = 0
 
-  /// Shrinks one case only.
+  /// Returns an effort that shrinks only one case.
   ///
   /// - Parameter limit: The largest number of runs.
   /// - Returns: The effort.
@@ -43,8 +43,10 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
     ShrinkEffort(budget: limit, limit: limit)
   }
 
-  /// For interactive use: a short look at the case that was found and at similar failures, then at
-  /// the most promising one, within a budget.
+  /// Returns an effort for interactive use.
+  ///
+  /// The search first takes a short look at the case that was found and at similar failures, and
+  /// then at the most promising one, within a budget.
   ///
   /// - Parameter budget: The largest total number of runs.
   /// - Returns: The effort.
@@ -54,8 +56,9 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       sketchesTaken: 1, window: 100, longestFurther: 30, shortCases: 4_000)
   }
 
-  /// Like `quick(_:)`, but spends most of the budget on the case that was found: for unfamiliar
-  /// systems, in which other cases may be far longer.
+  /// Returns an effort like `quick(_:)` that spends most of the budget on the case that was found.
+  ///
+  /// Use it for unfamiliar systems, in which other cases may be far longer.
   ///
   /// - Parameter budget: The largest total number of runs.
   /// - Returns: The effort.
@@ -65,10 +68,10 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       longestFurther: 30, shortCases: 4_000)
   }
 
-  /// Uses every known means until none helps any more.
+  /// Returns an effort that uses every known means until none helps any more.
   ///
   /// - Parameters:
-  ///   - restarts: The number of further failing cases that are shrunk to the end.
+  ///   - restarts: The number of additional failing cases that are shrunk to the end.
   ///   - limit: The largest number of runs for shrinking one case.
   ///   - window: The number of following cases among which the search looks for failing ones.
   /// - Returns: The effort.

@@ -1,4 +1,4 @@
-/// One way of proposing simpler candidates.
+/// A way of proposing simpler candidates.
 ///
 /// A pass is deterministic, proposes only through ``ShrinkSearch/consider(_:)``, and traverses the
 /// tape once; ``Shrinker`` repeats it until nothing changes. The stated cost of a pass is the
@@ -6,7 +6,7 @@
 public protocol ShrinkPass: Sendable {
   /// The name by which a pass can be left out.
   var name: String { get }
-  /// Whether it waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more.
   var isCostly: Bool { get }
   /// Proposes candidates.
   ///

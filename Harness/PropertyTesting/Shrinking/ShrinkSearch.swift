@@ -28,10 +28,10 @@ public struct ShrinkSearch {
   /// The largest number of evaluations of the property.
   public let limit: Int
 
-  /// The number of failures in a row after which a pass is left for later.
+  /// The number of consecutive failures after which a pass is postponed.
   ///
-  /// Otherwise a pass that tries all pairs in a long tape would use up the evaluations that others
-  /// could use better.
+  /// Without this limit, a pass that tries all pairs in a long tape would use up evaluations that
+  /// other passes could use better.
   var patience = Int.max
   /// Whether a pass was interrupted before it finished.
   private(set) var isCutShort = false
@@ -154,7 +154,8 @@ extension ShrinkSearch {
   /// Returns the largest size that `attempt` accepts, assuming that it accepts all smaller sizes
   /// too.
   ///
-  /// Doubling followed by bisection: many small steps cost only the logarithm of their number.
+  /// The size is doubled and then bisected, so many small steps cost only the logarithm of their
+  /// number.
   ///
   /// - Parameter attempt: Proposes a candidate of the given size; sizes start at 1.
   /// - Returns: The largest accepted size; 0 if even 1 is not accepted.

@@ -1,4 +1,4 @@
-/// Runs the passes until none of them finds anything simpler.
+/// A runner of passes, which repeats them until none of them finds anything simpler.
 public struct Shrinker: Sendable {
   /// All passes; those that remove most come first.
   public static let allPasses: [any ShrinkPass] = [
@@ -72,8 +72,8 @@ public struct Shrinker: Sendable {
 
   /// Runs one round, in which each costly pass continues with the result of the one before.
   ///
-  /// If one has shortened the tape, the cheap passes run before the next pass, which then has less
-  /// to do.
+  /// If a pass has shortened the tape, the cheap passes run before the next costly pass, which then
+  /// has less to do.
   private func improveOnce(_ search: inout ShrinkSearch) {
     let cheap = passes.filter { !$0.isCostly }
     run(cheap, &search)

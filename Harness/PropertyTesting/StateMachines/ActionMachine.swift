@@ -23,7 +23,7 @@ public protocol ActionMachine: StateMachine {
   ///   - action: The action.
   ///   - draw: The source of the arguments.
   ///   - ledger: Receives outcomes, and violations that only this step can detect.
-  /// - Throws: What drawing throws; a rejected step is left out of the case.
+  /// - Throws: An interruption, if drawing stops the case; a rejected step is left out of the case.
   mutating func perform(
     _ action: Action, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption)
@@ -69,7 +69,7 @@ extension LawLedger {
   ///   - decisive: Whether a faulty system could have failed here.
   ///   - holds: Whether the law holds.
   ///   - message: What went wrong, without values: it identifies the failure.
-  ///   - details: The values; only computed for a violation.
+  ///   - details: The values; computed only for a violation.
   public mutating func require(
     _ law: some RawRepresentable<Int>, when antecedent: Bool = true, decisive: Bool = true,
     _ holds: @autoclosure () -> Bool,

@@ -52,13 +52,13 @@ public struct Bundle<Value> {
     }
   }
 
-  /// Draws one of the values; the newest is the simplest.
+  /// Chooses one of the values at random; the newest is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - draw: Decides which one.
   /// - Returns: Its handle.
-  /// - Throws: ``Interruption/rejected`` when there are no values.
+  /// - Throws: ``Interruption/rejected`` if there are no values.
   public func handle(
     _ label: StaticString, _ draw: inout Draw
   ) throws(Interruption) -> Handle {

@@ -46,7 +46,7 @@ extension CaseRun {
   ///
   /// - Parameters:
   ///   - state: The abstract state after it.
-  ///   - observed: A short description of the state; only called while narrating.
+  ///   - observed: A short description of the state; called only while narrating.
   @inlinable
   public mutating func endStep(_ state: UInt64, _ observed: () -> String) {
     stepCount &+= 1
@@ -64,7 +64,7 @@ extension CaseRun {
     states.insert(state)
   }
 
-  /// Begins the story of the case; has no effect unless narrating.
+  /// Begins the narration of the case; has no effect unless the case is narrated.
   ///
   /// - Parameter observed: A short description of the state.
   @inlinable
@@ -74,7 +74,7 @@ extension CaseRun {
 
   /// Ends a span that a replay opened.
   ///
-  /// - Parameter observed: A short description of the state; only called while narrating.
+  /// - Parameter observed: A short description of the state; called only while narrating.
   @inlinable
   public mutating func close(_ observed: () -> String) {
     if !isPlain {
@@ -171,7 +171,6 @@ extension CaseRun {
   ///
   /// - Returns: Whether the step is left out of the case.
   /// - Throws: The interruption, unless the step rejected its own arguments.
-  ///   arguments.
   @usableFromInline
   mutating func abandonStep(_ interruption: Interruption) throws(Interruption) -> Bool {
     guard !ledger.hasViolation else { return false }

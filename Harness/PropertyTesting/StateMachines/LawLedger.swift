@@ -70,7 +70,7 @@ extension LawLedger {
   ///   - decisive: Whether a faulty system could have failed here.
   ///   - holds: Whether the law holds.
   ///   - message: What went wrong, without values: it identifies the failure.
-  ///   - details: The values; only computed for a violation.
+  ///   - details: The values; computed only for a violation.
   @inlinable
   public mutating func require(
     _ law: Int, when antecedent: Bool = true, decisive: Bool = true,

@@ -32,8 +32,8 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return (violation, run.staleNotes + [obstacle].compactMap { $0 })
   }
 
-  /// The violation by a script of another machine: such a script proves nothing, so it must not
-  /// pass.
+  /// The violation that a script for another machine causes; such a script proves nothing, so it
+  /// must not pass.
   private var staleness: Violation? {
     guard let first = run.unknownNames.first else { return nil }
     return Violation(
@@ -79,7 +79,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return nil
   }
 
-  /// Returns the history of a tape, with its story.
+  /// Returns the history of a tape, with its steps and states as text.
   private func told(
     _ violation: Violation, _ tape: Tape, caseNumber: Int, stepsFound: Int, evaluations: Int = 0,
     isRepeatable: Bool = true
@@ -113,10 +113,10 @@ extension MachineBench {
       goals: zip(Machine.goals, run.ledger.goals).map { .init(name: $0, count: $1) })
   }
 
-  /// A message that cases could not be drawn; `nil` if enough could.
+  /// A message saying that too few cases could be drawn; `nil` if enough could.
   ///
-  /// A case that exceeds a limit is always reported, rejections only if they were most of the
-  /// cases.
+  /// A case that exceeds a limit is always reported. Rejections are reported only if most cases
+  /// were rejected.
   var problem: String? {
     guard cases > 0 else {
       return "'\(property.name)': nothing was tried; ask for at least one case."
@@ -125,7 +125,7 @@ extension MachineBench {
     return obstacle ?? stillness
   }
 
-  /// A message that machines could not be built or steps could not be drawn.
+  /// A message saying that machines could not be built or steps could not be drawn.
   var obstacle: String? {
     guard let interruption else { return nil }
     return "'\(property.name)': \(rejected) of \(cases) cases could not be drawn. "
@@ -136,15 +136,15 @@ extension MachineBench {
     interruption.explanation(run.draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
-  /// A message that no step was ever taken although there are rules, so that laws about steps prove
-  /// nothing.
+  /// A message saying that no step was ever taken although there are rules, so that laws about
+  /// steps prove nothing.
   private var stillness: String? {
     guard ruleCount > 0, run.stepCount == 0 else { return nil }
     return "'\(property.name)': in \(cases) cases no step was taken "
       + "(\(run.draw.rejectionReason)); enable a rule, or reject fewer arguments."
   }
 
-  /// Returns the shortest history that fails like the one just drawn.
+  /// Returns the shortest history that fails like the one that was run last.
   func shrink(_ violation: Violation, caseNumber: Int) -> MachineFalsification {
     let found = run.draw.tape
     let search = ShortestSearch(

@@ -6,7 +6,7 @@ extension MachineProperty {
   ///
   ///     try MachineProperty("the till balances") { Till() }.exhaust(steps: 4).get()
   ///
-  /// A machine that is itself drawn is built in the simplest way.
+  /// A machine that is itself generated is built in the simplest way.
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest histories, at least 0.

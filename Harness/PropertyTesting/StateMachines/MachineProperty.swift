@@ -3,7 +3,7 @@
 ///     let till = MachineProperty("the till balances") { Till() }
 ///     try till.verify()
 ///
-/// Histories are drawn at random from a seed. The reported history is the shortest that shrinking
+/// Random histories are generated from a seed. The reported history is the shortest that shrinking
 /// can find that violates the same law in the same way.
 public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendable {
   /// A function that builds the machine for one case.
@@ -22,7 +22,7 @@ public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendabl
     self.init(name, drawing: { (_: inout Draw) throws(Interruption) in make() })
   }
 
-  /// Creates a statement about a machine that is itself drawn, and shrunk with the history.
+  /// Creates a statement about a machine that is itself generated, and shrunk with the history.
   ///
   /// - Parameters:
   ///   - name: The statement.
@@ -55,7 +55,7 @@ extension MachineProperty {
   ///
   /// - Parameter settings: The extent of the check.
   /// - Returns: The coverage.
-  /// - Throws: Why the check failed.
+  /// - Throws: An error that says why the check failed.
   @discardableResult
   public func verify(
     _ settings: CheckSettings = CheckSettings()
@@ -63,7 +63,7 @@ extension MachineProperty {
     try check(settings).get()
   }
 
-  /// Follows the steps of a script, as reported by a failure.
+  /// Repeats the steps of a script, as reported by a failure.
   ///
   /// A script with a name that the machine no longer knows proves nothing about it. So unless
   /// another law is violated, such a name violates the law `script`.
@@ -77,7 +77,8 @@ extension MachineProperty {
 
   /// Repeats the decisions of a tape, as reported by a failure.
   ///
-  /// A script stays valid when the machine changes; a tape is for the machine that wrote it.
+  /// A script stays valid when the machine changes; a tape is valid only for the machine that wrote
+  /// it.
   ///
   /// - Parameter tape: The decisions.
   /// - Returns: The violation; `nil` if every law holds or the tape does not fit the machine.

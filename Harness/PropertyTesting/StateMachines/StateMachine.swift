@@ -23,7 +23,7 @@ public protocol StateMachine {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Receives outcomes, and violations that only this step can detect.
-  /// - Throws: What drawing throws; a rejected step is left out of the case.
+  /// - Throws: An interruption, if drawing stops the case; a rejected step is left out of the case.
   mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption)
@@ -83,7 +83,7 @@ extension StateMachine {
   /// A case ends when its steps are used up or a law is violated.
   ///
   /// - Parameter run: The case.
-  /// - Throws: What drawing throws, except for rejected steps.
+  /// - Throws: An interruption, if drawing stops the case; rejected steps throw nothing.
   @inlinable
   public mutating func play(_ run: inout CaseRun) throws(Interruption) {
     run.open { observed() }
@@ -125,7 +125,7 @@ extension StateMachine {
   ///   - run: The case.
   ///   - settle: Waits until the system is waiting too: before the first step, after each step, and
   ///     at rest before the laws are checked for the last time.
-  /// - Throws: What drawing throws, except for rejected steps.
+  /// - Throws: An interruption, if drawing stops the case; rejected steps throw nothing.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void
   ) async throws(Interruption) {

@@ -2,7 +2,7 @@ extension Tape: Codable {
   /// Decodes the text form; replaying restores spans and bounds.
   ///
   /// - Parameter decoder: The decoder of the text.
-  /// - Throws: What the decoder throws, and a decoding error when the text is not a tape.
+  /// - Throws: What the decoder throws, or a decoding error if the text is not a tape.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let tape = Tape(try container.decode(String.self)) else {

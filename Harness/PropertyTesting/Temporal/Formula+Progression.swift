@@ -55,7 +55,7 @@ public struct Monitor<State>: Sendable {
     remaining = formula
   }
 
-  /// Takes the next state into account.
+  /// Updates the verdict with the next state.
   ///
   /// - Parameter state: The state.
   /// - Returns: The verdict so far.

@@ -59,7 +59,7 @@ extension Formula {
     .now(name, condition)
   }
 
-  /// Creates the statement that whenever a condition holds, a formula holds from there on.
+  /// Creates the statement that whenever a condition holds, a formula holds from that state on.
   ///
   /// - Parameters:
   ///   - condition: The condition.

@@ -1,7 +1,7 @@
 public import PropertyTesting
 public import Testing
 
-/// Draws a value in the body of a test with the `fuzz` trait.
+/// Generates a random value in the body of a test with the `fuzz` trait.
 ///
 ///     @Test(.fuzz) func `sorting keeps every number`() {
 ///       let numbers = draw(.array(of: .int(in: 0...9)))
@@ -27,7 +27,7 @@ public func draw<Value>(
   DrawScope.current.value("", generator, at: sourceLocation)
 }
 
-/// Draws a value that has a name in failures and examples.
+/// Generates a random value that has a name in failures and examples.
 ///
 ///     let amount = draw("amount", .int(in: 0...1000))
 ///
@@ -52,9 +52,9 @@ public func draw<Value>(
 /// Prefer values that are valid by construction. A test fails if too few cases remain.
 ///
 /// - Parameters:
-///   - condition: What the values must satisfy.
+///   - condition: Whether the values are acceptable.
 ///   - reason: The requirement, for the sentence about a test without valid cases.
-/// - Throws: ``AssumptionFailure`` when the condition is false; do not catch it in the body.
+/// - Throws: ``AssumptionFailure`` if the condition is false; do not catch it in the body.
 public func assume(
   _ condition: Bool, _ reason: String = "an assumption did not hold"
 ) throws(AssumptionFailure) {
@@ -76,8 +76,8 @@ public func note(_ text: @autoclosure () -> String) {
 ///
 ///     classify("no items", cart.items.isEmpty, atLeast: 0.05)
 ///
-/// A test that passes only because interesting cases were never drawn has not been tested, so it
-/// fails if too few of the random cases are of this kind.
+/// A test that passes only because interesting cases were never generated has not been tested, so
+/// it fails if too few of the random cases are of this kind.
 ///
 /// - Parameters:
 ///   - kind: The name of the kind.

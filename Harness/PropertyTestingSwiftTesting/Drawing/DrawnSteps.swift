@@ -1,6 +1,6 @@
 public import Testing
 
-/// Draws the number of rounds of a loop, so that a failure is reported with the fewest rounds.
+/// Returns a random number of rounds for a loop; a failure is reported with the fewest rounds.
 ///
 ///     for _ in steps(upTo: 20) {
 ///       switch draw("action", .element(of: ["open", "pay", "back"])) {

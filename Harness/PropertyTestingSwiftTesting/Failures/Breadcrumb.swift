@@ -75,7 +75,7 @@ extension Breadcrumb.Trail: CustomStringConvertible {
   }
 }
 
-/// Writes the running case without a buffer, which would be lost with the process.
+/// A writer of the running case; it has no buffer, which would be lost with the process.
 final class BreadcrumbWriter: Sendable {
   private let descriptor: Int32
   private let file: TextFile

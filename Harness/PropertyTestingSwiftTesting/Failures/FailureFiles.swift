@@ -5,7 +5,7 @@ import Testing
 struct FailureFiles: Sendable {
   /// The tapes that failed.
   let tapes: TextFile
-  /// The case that is running.
+  /// The record of the case that is running.
   let running: TextFile
 
   /// Creates the file names for a test; returns `nil` if no files are kept.

@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// Runs the body of one test once, and holds its issues back.
+/// A runner of the body of one test, which holds back the body's issues.
 struct CaseRunner: Sendable {
   let place: FuzzPlace
   let passing: PassingIssues

@@ -4,7 +4,7 @@ import Testing
 extension FuzzRun {
   /// Runs random cases until enough were valid, and reports each kind of failure once.
   ///
-  /// After a failure, it searches for other kinds in about as many cases as that one took to find.
+  /// After a failure, it runs about as many cases again in search of other kinds of failure.
   func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
     let start = ContinuousClock.now
     var tally = CaseTally()

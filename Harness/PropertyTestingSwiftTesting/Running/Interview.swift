@@ -37,7 +37,7 @@ package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable
   ///
   /// - Parameter answer: Returns the answer to a question.
   /// - Returns: The result of the search; `nil` if the task was cancelled first.
-  /// - Throws: What `answer` throws, which also ends the search.
+  /// - Throws: The error that `answer` throws, which also ends the search.
   package func outcome(
     answering answer: (Question) async throws -> Answer
   ) async throws -> Outcome? {

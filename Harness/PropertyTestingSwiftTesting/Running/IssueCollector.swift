@@ -1,7 +1,8 @@
 import Synchronization
 import Testing
 
-/// Keeps the issues of one run from being reported, or adds a report to the first failure.
+/// A collector of the issues of one run, which suppresses them or adds a report to the first
+/// failure.
 final class IssueCollector: Sendable {
   private let first = Mutex<CaseFailure?>(nil)
   private let report: (@Sendable (CaseFailure) -> [Comment])?
@@ -42,7 +43,7 @@ extension IssueCollector {
   /// Collects the issues that synchronous work records in the current test.
   ///
   /// - Parameter work: The work.
-  /// - Returns: What it returns.
+  /// - Returns: The result of the work.
   func during<Result: Sendable>(_ work: @Sendable () -> Result) async -> Result {
     guard let test = Test.current else { return work() }
     let result = Mutex<Result?>(nil)

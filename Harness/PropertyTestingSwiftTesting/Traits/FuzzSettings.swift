@@ -1,4 +1,5 @@
-/// The extent of fuzzing a test and its first cases; `nil` leaves a setting to others.
+/// The extent to which a test is fuzzed, and its first cases; `nil` leaves a setting to other
+/// traits.
 package struct FuzzSettings: Sendable {
   package var cases: Int?
   package var time: Duration?
@@ -15,8 +16,8 @@ package struct FuzzSettings: Sendable {
 extension FuzzSettings {
   package static let defaultCases = 100
 
-  /// Returns these settings with those of `inner`, which take precedence; tapes and examples add
-  /// up.
+  /// Returns these settings, overridden by those of `inner`; the tapes and examples of both are
+  /// kept.
   package func overridden(by inner: FuzzSettings) -> FuzzSettings {
     var result = self
     // A time without a number of cases means as many cases as fit.

@@ -1,7 +1,8 @@
 import Synchronization
 public import Testing
 
-/// Runs the body of a test many times with drawn values, and reports the simplest failure.
+/// A trait that runs the body of a test many times with random values, and reports the simplest
+/// failure.
 ///
 ///     @Test(.fuzz(cases: 300)) func `no total reaches 700`() {
 ///       let first = draw("first", .int(in: 0...1000))
@@ -26,8 +27,8 @@ public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
     if test.isSuite { InheritedTraits.add(oneFor: test.id) }
   }
 
-  /// Runs the body of a test; of several traits, only the innermost does so, with all their
-  /// settings.
+  /// Runs the body of a test; of several such traits, only the innermost runs the body, with the
+  /// settings of all.
   ///
   /// - Parameters:
   ///   - test: The test.

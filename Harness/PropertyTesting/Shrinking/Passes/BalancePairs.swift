@@ -1,4 +1,4 @@
-/// Lowers two choices near each other together, or lowers one and raises the other.
+/// A pass that lowers two choices near each other together, or lowers one and raises the other.
 ///
 /// Needed where a failure depends on a difference or a sum.
 ///
@@ -10,7 +10,7 @@ public struct BalancePairs: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to change pairs.

@@ -1,4 +1,5 @@
-/// Clears the set bits of large numbers: first many of the highest together, then one by one.
+/// A pass that clears the set bits of large numbers: first many of the highest together, then one
+/// by one.
 ///
 /// Needed where a number is a set of flags or the digits of a fraction. A slightly smaller number
 /// is then no simpler, and half the number means something entirely different.
@@ -13,7 +14,7 @@ public struct ClearBits: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes each large number with fewer bits.

@@ -1,4 +1,4 @@
-/// Replaces a span by a simpler span of the same kind nearby.
+/// A pass that replaces a span by a simpler span of the same kind nearby.
 ///
 /// Needed where a failure depends on two equal things that were drawn in different ways, one as an
 /// ordinary value and one as a special case. Only when both are drawn alike can they become simpler
@@ -12,7 +12,7 @@ public struct CopySiblings: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to replace each span by a neighbour.

@@ -1,4 +1,5 @@
-/// Lowers a number by some amount and deletes that many elements of each of several lists.
+/// A pass that lowers a number by some amount and deletes that many elements of each of several
+/// lists.
 ///
 /// Needed where one drawn number is the length of several lists, such as names and ages, or a mask
 /// and what it hides. No list may become shorter alone.
@@ -18,7 +19,7 @@ public struct DeleteAlongside: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each number together with the lists that it counts.

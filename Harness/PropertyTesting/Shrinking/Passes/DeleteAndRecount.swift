@@ -1,5 +1,5 @@
-/// Deletes a list element, and lowers by one the length drawn before the list and the positions
-/// drawn after it.
+/// A pass that deletes a list element, and lowers by one the length drawn before the list and the
+/// positions drawn after it.
 ///
 /// Needed where a length is drawn, then as many elements, then an index of one of them: none of the
 /// three can change without the others.
@@ -16,7 +16,7 @@ public struct DeleteAndRecount: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each element.

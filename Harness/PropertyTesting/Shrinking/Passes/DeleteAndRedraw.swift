@@ -1,4 +1,4 @@
-/// Deletes a span and gives one choice elsewhere another value, which may be larger.
+/// A pass that deletes a span and gives one choice elsewhere another value, which may be larger.
 ///
 /// Needed where the system in which the steps run, such as an app, is itself drawn. The failure
 /// may take one step less in another app, which no single edit reaches with a case that still
@@ -13,7 +13,7 @@ public struct DeleteAndRedraw: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span with a change elsewhere.

@@ -1,4 +1,4 @@
-/// Deletes a span and lowers by one the choices that are positions in its list.
+/// A pass that deletes a span and lowers by one the choices that are positions in its list.
 ///
 /// Needed where later choices are positions: in a back stack, among tabs, or in a list of screens.
 ///
@@ -7,7 +7,7 @@ public struct DeleteAndRenumber: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span and renumber.

@@ -1,4 +1,4 @@
-/// Deletes a few neighbouring choices, regardless of their meaning.
+/// A pass that deletes a few neighbouring choices, regardless of their meaning.
 ///
 /// Reaches choices that have no span of their own. It stays within one section of the tape, since a
 /// step without the choice of its rule would not be a step.

@@ -1,4 +1,5 @@
-/// Deletes the same part of several similar spans, together with a related choice or span.
+/// A pass that deletes the same part of several similar spans, together with a related choice or
+/// span.
 ///
 /// Needed where several spans have the same shape: the rows of a matrix that all lose a column, or
 /// the pairs of a table that becomes a list. The related choice comes before the spans and is
@@ -12,7 +13,7 @@ public struct DeleteColumns: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to delete columns.

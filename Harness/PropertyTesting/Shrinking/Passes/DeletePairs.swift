@@ -1,4 +1,4 @@
-/// Deletes two spans of one kind that are not neighbours.
+/// A pass that deletes two spans of one kind that are not neighbours.
 ///
 /// Needed where two steps cancel each other, such as a push and a later pop.
 ///
@@ -9,7 +9,7 @@ public struct DeletePairs: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to delete pairs.

@@ -1,4 +1,4 @@
-/// Deletes a step together with one of the choices that bring the system to rest.
+/// A pass that deletes a step together with one of the choices that bring the system to rest.
 ///
 /// Needed where steps leave work behind whose order is drawn at rest: without its step, a piece of
 /// work does not appear in that order.
@@ -11,7 +11,7 @@ public struct DeleteWithRest: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each step with each choice at rest.

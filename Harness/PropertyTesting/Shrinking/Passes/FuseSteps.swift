@@ -1,4 +1,4 @@
-/// Replaces two nearby steps by a single one.
+/// A pass that replaces two nearby steps by a single one.
 ///
 /// The new step is one of any rule with simple arguments, or one that occurs in the original case
 /// or in the hints. Needed where one action does the work of several, such as pushing three screens
@@ -24,7 +24,7 @@ public struct FuseSteps: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to replace each pair of steps.

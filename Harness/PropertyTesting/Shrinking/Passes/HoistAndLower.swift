@@ -1,5 +1,5 @@
-/// Replaces a span by a shorter span with the same label inside it, and lowers a choice before the
-/// outermost of them.
+/// A pass that replaces a span by a shorter span with the same label inside it, and lowers a choice
+/// before the outermost of them.
 ///
 /// Needed where a size is drawn first and divided among the parts: a subtree that moves up has more
 /// room there than before, and draws choices that its tape lacks.
@@ -12,7 +12,7 @@ public struct HoistAndLower: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to replace each span by a descendant, with less room.

@@ -1,4 +1,4 @@
-/// Replaces a span by a shorter span with the same label inside it.
+/// A pass that replaces a span by a shorter span with the same label inside it.
 ///
 /// Turns a tree into one of its subtrees.
 ///

@@ -1,4 +1,4 @@
-/// Lowers a choice by some number and deletes that many of the spans that follow it.
+/// A pass that lowers a choice by some number and deletes that many of the spans that follow it.
 ///
 /// Needed where an early choice determines how many things follow, as when the length of a list is
 /// drawn before its elements.
@@ -8,7 +8,7 @@ public struct LowerAndDelete: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each count together with the spans that it counts.

@@ -1,4 +1,5 @@
-/// Lowers a number and gives one of the next choices another value, which may be larger.
+/// A pass that lowers a number and gives one of the next choices another value, which may be
+/// larger.
 ///
 /// Needed where two numbers depend on each other, but not by their sum or difference, such as the
 /// ends of an interval whose integer and fractional parts are separate choices.
@@ -15,7 +16,7 @@ public struct LowerAndRedraw: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each number together with a change after it.

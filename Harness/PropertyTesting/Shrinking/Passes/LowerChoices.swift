@@ -1,4 +1,5 @@
-/// Lowers each choice: to zero, to a small number, and by bisection if lower numbers fail too.
+/// A pass that lowers each choice: to zero, to a small number, and by bisection if lower numbers
+/// fail too.
 ///
 /// It first checks whether bisection is worthwhile: if neither the next lower number nor half of
 /// the number fails, bisection would waste the logarithm of a large number. Steps of two keep the

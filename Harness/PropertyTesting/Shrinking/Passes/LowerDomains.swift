@@ -1,4 +1,4 @@
-/// Lowers all choices with one bound by the same number.
+/// A pass that lowers all choices with one bound by the same number.
 ///
 /// Needed where a failure depends on the differences between numbers and not on their size.
 ///
@@ -7,7 +7,7 @@ public struct LowerDomains: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each set of choices.

@@ -1,4 +1,4 @@
-/// Lowers all choices with the same value together.
+/// A pass that lowers all choices with the same value together.
 ///
 /// Needed where a failure depends on two choices being equal: neither can be lowered alone. Choices
 /// with the same value and bound come first, since they are most likely to be of one kind. Then

@@ -1,4 +1,4 @@
-/// Deletes a span and adds its number to another of the same kind nearby.
+/// A pass that deletes a span and adds its number to another of the same kind nearby.
 ///
 /// Needed where a failure depends on a total that several elements share but one could hold. Signed
 /// numbers alternate between positive and negative, so the sum of two positive ones is one more
@@ -19,7 +19,7 @@ public struct MergeSiblings: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to merge each span into a neighbour.

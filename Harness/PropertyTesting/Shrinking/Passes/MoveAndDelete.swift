@@ -1,4 +1,4 @@
-/// Deletes a step and moves another one forward.
+/// A pass that deletes a step and moves another one forward.
 ///
 /// Needed where something is done in two places and returning to the first takes a step: if
 /// everything is done in the first place before moving on, that step is not needed.
@@ -12,7 +12,7 @@ public struct MoveAndDelete: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each step together with a move elsewhere.

@@ -1,4 +1,4 @@
-/// Exchanges two values wherever they occur, so that the smaller comes first.
+/// A pass that exchanges two values wherever they occur, so that the smaller comes first.
 ///
 /// Needed where values are names of users, accounts or screens. No failure depends on which of two
 /// has which name, but neither can be renamed without the other. If the new names put neighbours
@@ -15,7 +15,7 @@ public struct RenameValues: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to exchange values.

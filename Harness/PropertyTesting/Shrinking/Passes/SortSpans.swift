@@ -1,4 +1,4 @@
-/// Swaps two spans with the same label if that puts the simpler first.
+/// A pass that swaps two spans with the same label if that puts the simpler first.
 ///
 /// Brings failures that differ only in order into one normal form: steps, elements of a list, and
 /// subtrees, which can also be exchanged for parts of each other.
@@ -10,7 +10,7 @@ public struct SortSpans: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes swaps.

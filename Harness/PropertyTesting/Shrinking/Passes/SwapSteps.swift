@@ -1,4 +1,5 @@
-/// Swaps two neighbouring steps if that puts the simpler first, and shifts their references by one.
+/// A pass that swaps two neighbouring steps if that puts the simpler first, and shifts their
+/// references by one.
 ///
 /// Needed where steps refer to things by how long ago they were made: a step that moves after the
 /// creation of something must refer one further back for the same thing, and a step that moves
@@ -9,7 +10,7 @@ public struct SwapSteps: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes swaps of neighbours.

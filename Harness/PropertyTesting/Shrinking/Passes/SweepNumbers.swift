@@ -1,5 +1,5 @@
-/// Tries the small values of each number, the number shifted to the right, and the values just
-/// below it.
+/// A pass that tries the small values of each number, the number shifted to the right, and the
+/// values just below it.
 ///
 /// Needed where the failing values lie apart, as multiples of a number do: neither the next lower
 /// number nor half the number fails.
@@ -15,7 +15,7 @@ public struct SweepNumbers: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes values for each number.

@@ -1,4 +1,4 @@
-/// Chooses a simpler one of several generators, together with its first draw.
+/// A pass that chooses a simpler one of several generators, together with its first draw.
 ///
 /// Needed where the simplest value of the simpler generator does not fail but another one does:
 /// lowering the choice alone would give that generator a number meant for the other.
@@ -12,7 +12,7 @@ public struct SwitchAlternatives: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes other alternatives.

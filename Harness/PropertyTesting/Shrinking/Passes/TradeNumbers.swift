@@ -1,4 +1,4 @@
-/// Lowers a number and raises a later one in return.
+/// A pass that lowers a number and raises a later one in return.
 ///
 /// Needed where two numbers compensate for each other, but not by their sum, such as the factors of
 /// a product. The later one is raised as far as possible, with and without changing its sign, and
@@ -14,7 +14,7 @@ public struct TradeNumbers: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// True, since the pass waits for the cheaper ones.
+  /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
   /// Proposes to trade each number for the next ones.

@@ -1,4 +1,4 @@
-/// Sets all choices of a span to zero together.
+/// A pass that sets all choices of a span to zero together.
 ///
 /// Makes a whole element the simplest of its kind if its parts cannot be lowered one by one.
 ///
