@@ -64,8 +64,8 @@ public struct CampaignPage: Sendable {
 
   private var mark: String {
     let isGood = story.parts.allSatisfy(\.isGood)
-    let sign = isGood ? (found == 0 ? "✓" : "!") : "✘"
-    return "<span class=\"\(isGood ? "good" : "cross")\" aria-hidden=\"true\">\(sign)</span>"
+    let (kind, sign) = isGood ? (found == 0 ? ("good", "✓") : ("dim", "!")) : ("cross", "✘")
+    return "<span class=\"\(kind)\" aria-hidden=\"true\">\(sign)</span>"
   }
 
   private var verdict: String {
