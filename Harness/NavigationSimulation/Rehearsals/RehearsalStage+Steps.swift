@@ -96,7 +96,7 @@ extension RehearsalStage {
       settleReference()
     case .tabs(_, let runner):
       var order = waiting
-      // Work that goes on waits behind the work of the other tab.
+      // Work that continues waits behind the work of the other tab.
       while !order.isEmpty {
         let track = order.removeFirst()
         _ = reference.end(.next, of: track)
