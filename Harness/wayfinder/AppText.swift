@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The report on what graphs do to the users of their apps, as text: the laws, then the faults.
+/// The report on how graphs affect the users of their apps, as text: the laws, then the faults.
 struct AppText {
   private let outcomes: [Outcome]
 
@@ -20,7 +20,7 @@ struct AppText {
     }
   }
 
-  /// The number of findings, to follow "but"; `nil` if there are none.
+  /// The number of findings, as the rest of a sentence after "but"; `nil` if there are none.
   var verdict: String? {
     let broken = outcomes.flatMap { $0.app?.laws ?? [] }.count { $0.answer == .broken }
     let faults = outcomes.flatMap { $0.app?.faults ?? [] }.count
@@ -39,7 +39,7 @@ struct AppText {
     lines(law.text, line: law.line, law.answer, law.way)
   }
 
-  /// Returns the lines about a law: whether it holds, and the way that breaks it.
+  /// Returns the lines about a law: whether it holds, and the path that breaks it.
   static func lines(
     _ text: String, line: Int, _ answer: LawVerdict.Answer, _ way: AppReport.Way?
   ) -> [String] {
@@ -63,7 +63,7 @@ struct AppText {
     "from \(quoted(names[run.node])) (\(run.origin.sentence))"
   }
 
-  /// Returns the taps of a way in one line, at most the first twelve.
+  /// Returns the taps of a path in one line, at most the first twelve.
   static func sentence(_ way: AppReport.Way) -> String {
     let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screenName ?? $0.screen))" }
     let shown = taps.prefix(12).joined(separator: ", ")

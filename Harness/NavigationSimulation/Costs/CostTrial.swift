@@ -21,7 +21,7 @@ public struct CostTrial: Sendable {
 
   private let make: @Sendable (_ size: Int, _ kept: [Int]) throws -> CostRun
 
-  /// Generates an app for a law.
+  /// Creates a trial with a random app for a law.
   init<World: CostWorld>(
     _ world: World.Type, _ law: CostLaw, seed: UInt64, mutant: String?
   ) throws {

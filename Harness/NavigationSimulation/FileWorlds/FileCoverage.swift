@@ -54,7 +54,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     public var isUntakable: Bool { self != .covered && self != .undecided }
   }
 
-  /// Determines which nodes and edges users can reach.
+  /// Creates the coverage by determining which nodes and edges users can reach.
   ///
   /// - Parameters:
   ///   - app: The graph.

@@ -183,7 +183,7 @@ public struct HubWorld: World {
       min(stage.members.count, 7) | min(stage.state.layers.count, 7) << 3 | depth << 6)
   }
 
-  /// The parts of the window, as text in one line.
+  /// Returns the parts of the window, as text in one line.
   public func observed() -> String {
     stage.state.describe { "\($0.screen.rawValue)\($0.id)\($0.scope)" }
       .replacing("\n", with: " | ")

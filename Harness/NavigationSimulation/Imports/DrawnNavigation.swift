@@ -38,7 +38,7 @@ struct DrawnNavigation {
   let root: Place
   private var count = 0
 
-  /// Generates the places, and then the actions of each.
+  /// Creates a random file: first its places, and then the actions of each.
   ///
   /// - Parameters:
   ///   - draw: The source of the places.

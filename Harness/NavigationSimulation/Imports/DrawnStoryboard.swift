@@ -27,7 +27,7 @@ struct DrawnStoryboard {
 
   var scenes: [Scene] = []
 
-  /// Generates scenes, then the parts of containers, then segues.
+  /// Creates a random storyboard: first scenes, then the parts of containers, then segues.
   init(from draw: inout Draw) throws(Interruption) {
     let count = try draw.int("scenes", in: 1...6)
     for number in 0..<count {
