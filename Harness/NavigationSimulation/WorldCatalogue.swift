@@ -3,7 +3,7 @@ public import NavigationTestingCore
 
 /// The worlds that are part of the harness.
 public enum WorldCatalogue {
-  /// The worlds that a campaign runs when none is named, each with its share of the cases.
+  /// The worlds that a campaign runs if none is named, each with its share of the cases.
   public static let worlds: [Entry] = [
     Entry(WorldRunner(ModelWorld.self), defaultCases: 10_000),
     Entry(WorldRunner(HostWorld.self), defaultCases: 5_000),
@@ -35,7 +35,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(HubWorld.self), defaultCases: 400),
   ]
 
-  /// Worlds that run only by name: they try the tool and not navigation.
+  /// Worlds that run only by name: they test the tool and not navigation.
   public static let hiddenWorlds: [Entry] = [
     Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
   ]
@@ -44,7 +44,7 @@ public enum WorldCatalogue {
   public struct Entry: Sendable {
     /// The world.
     public let runner: WorldRunner
-    /// How many cases it gets if no number is given.
+    /// The number of cases that the world gets if no number is given.
     public let defaultCases: Int
 
     /// Creates an entry for a world with a suitable number of cases.

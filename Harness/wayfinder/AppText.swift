@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The report on what graphs do to the users of their apps, as text: the laws, then the faults.
+/// The report on how graphs affect the users of their apps, as text: the laws, then the faults.
 struct AppText {
   private let outcomes: [Outcome]
 
@@ -20,7 +20,7 @@ struct AppText {
     }
   }
 
-  /// The number of findings, to follow "but"; `nil` if there are none.
+  /// The number of findings, as the rest of a sentence after "but"; `nil` if there are none.
   var verdict: String? {
     let broken = outcomes.flatMap { $0.app?.laws ?? [] }.count { $0.answer == .broken }
     let faults = outcomes.flatMap { $0.app?.faults ?? [] }.count
@@ -57,7 +57,7 @@ struct AppText {
     return laws + doubts.map { CampaignStory.Finding($0, isFailure: true) } + faults
   }
 
-  /// Returns the lines about a law: whether it holds, and the way that breaks it.
+  /// Returns the lines about a law: whether it holds, and the path that breaks it.
   static func lines(
     _ text: String, line: Int, _ answer: LawVerdict.Answer, _ way: AppReport.Way?
   ) -> [String] {

@@ -63,7 +63,7 @@ enum Console {
   }
 
   /// Returns a text on one line that is safe for a terminal: nothing in it moves the cursor or sets
-  /// a colour, whatever a file contains.
+  /// a colour, no matter what a file contains.
   static func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

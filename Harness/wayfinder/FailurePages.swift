@@ -18,7 +18,7 @@ struct FailurePages {
   ///   - saved: The files in which its violations were saved, in the same order.
   ///   - runner: Creates a runner for the world's cases; `nil` if the world is not available.
   /// - Returns: The paths of the pages.
-  /// - Throws: A sentence if the folder cannot be written to, or what running a case throws.
+  /// - Throws: A sentence if the folder cannot be written to, or the error of running a case.
   func write(
     _ outcome: Outcome, saved: [String], by runner: (() throws -> any CaseRunning)?
   ) throws -> [String] {
@@ -38,7 +38,7 @@ struct FailurePages {
   /// Writes the page of a saved case that was repeated, beside the one that fuzzing wrote.
   ///
   /// - Returns: The path of the page; `nil` if nothing was violated.
-  /// - Throws: A sentence if the folder cannot be written to, or what running the case throws.
+  /// - Throws: A sentence if the folder cannot be written to, or the error of running the case.
   func write(
     _ report: ReplayReport, savedIn file: String, by runner: any CaseRunning,
     of world: SelectedWorld, _ fault: Mutant?

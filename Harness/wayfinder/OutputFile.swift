@@ -12,7 +12,7 @@ struct OutputFile {
   /// The permissions of the file that is replaced.
   private let mode: mode_t?
 
-  /// Checks that a result may be written to a path.
+  /// Creates an output file after checking that a result may be written to its path.
   ///
   /// - Parameter name: The path.
   /// - Throws: A sentence that says what exists there and what to do.

@@ -51,7 +51,7 @@ struct SelectedWorld {
   /// Each file is walked on its own, so that a saved case needs no other file. Reports cover the
   /// file together with those of the command's files that it leads to.
   ///
-  /// - Throws: The reason why the last file cannot be used, if none can.
+  /// - Throws: An error that says why the last file cannot be used, if no file can be used.
   static func usable(_ files: [String], laws: String? = nil) throws -> [SelectedWorld] {
     var worlds: [SelectedWorld] = []
     for (number, file) in files.enumerated() {

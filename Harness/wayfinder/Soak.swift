@@ -5,7 +5,7 @@ import PropertyTesting
 /// A campaign that ends after a given time and looks for rarely visited states.
 ///
 /// Its findings depend on how much work fits into the time; failures are shrunk and saved like all
-/// others, and replay without a soak.
+/// others, and can be repeated without a soak.
 struct Soak {
   /// The time after which a worker reports the results of its cases: a trap can lose that much.
   private static let slice = Duration.seconds(1)

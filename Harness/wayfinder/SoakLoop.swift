@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// Runs random cases that start in rarely visited states, for a given time.
+/// A loop that runs random cases starting in rarely visited states, for a given time.
 struct SoakLoop {
   private let session: any CampaignSession
   private let seed: UInt64

@@ -21,7 +21,7 @@ struct Wayfinder: ParsableCommand {
       CountCostsCommand.self, Worker.self, StorageTrials.self, RecordUsers.self,
     ])
 
-  /// Parses, runs, and turns every error into one sentence and an exit code.
+  /// Parses and runs the command, and turns every error into one sentence and an exit code.
   static func main() {
     // A worker that ends while it receives a request is detected elsewhere, and so is a reader that
     // closes the output.

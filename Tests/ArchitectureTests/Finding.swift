@@ -1,6 +1,6 @@
 import Testing
 
-/// One defect that a check found: where it is, what is wrong, and how to mend it.
+/// One defect that a check found: its place, a description, and a remedy.
 struct Finding: Equatable, CustomStringConvertible {
   let path: String
   let line: Int

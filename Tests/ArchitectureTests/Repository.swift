@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of this package on disk.
 struct Repository {
-  /// The package that this test belongs to.
+  /// The package to which this test belongs.
   static let here = Repository(
     root: URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent())

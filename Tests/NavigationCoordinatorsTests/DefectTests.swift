@@ -2,7 +2,8 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Defects of the framework whose API names this module keeps; each test states what should happen.
+/// Defects of the framework whose API names this module keeps; each test states the correct
+/// behaviour.
 @Suite struct DefectTests {
   @Test func `1 pushing the same screen twice is refused, and removals still work`() throws {
     let app = try App("a", "b")

@@ -2,9 +2,10 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// A funnel is a task that one part of an app gives to another, which answers.
+/// Tests of funnels.
 ///
-/// Wherever it is shown, it ends with its answer.
+/// A funnel is a task that one part of an app gives to another part, which answers it. It ends with
+/// its answer, no matter where it is shown.
 @Suite struct FunnelTests {
   @Test @MainActor
   func `a presented funnel that finishes delivers its value once, and its layer goes`() throws {

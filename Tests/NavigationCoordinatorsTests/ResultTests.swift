@@ -2,7 +2,8 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// A caller that waits for a result is notified of its end exactly once, whatever happens before.
+/// A caller that waits for a result is notified of the end exactly once, no matter what happens
+/// before.
 @Suite struct ResultTests {
   @MainActor @Test func `a presentation that an observer dismisses ends for the caller that waits`()
     throws

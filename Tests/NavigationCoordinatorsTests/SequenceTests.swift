@@ -150,7 +150,7 @@ struct App {
     window = try CoordinatorTree(root: main, census: census)
   }
 
-  /// Performs what a user does in a host.
+  /// Reports what a user does in a host.
   @discardableResult
   func leave(_ tag: String) -> Outcome {
     let entry = Tree(main).findCoordinator(tag: tag)?.entry
@@ -159,7 +159,7 @@ struct App {
 }
 
 extension CoordinatorTree {
-  /// What is on screen: the tags of each stack, layer by layer.
+  /// The screen as text: the tags of each stack, layer by layer.
   var shown: String {
     state.layers.map { layer in
       state.entries(of: layer.container).map { $0.isPlaceholder ? "-" : name(of: $0) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Wrong use of flows is refused with a reason, and changes nothing.
 @Suite struct BadUseTests {
-  /// Returns a stage whose flow answers `wait` with an answer that never comes.
+  /// Returns a stage whose flow answers `wait` with work that never ends.
   private func waiting(_ policy: InFlightPolicy) -> Stage {
     let stage = Stage(policy: policy)
     let flow = stage.journey("A") { word in
@@ -158,7 +158,7 @@ import Testing
     let stage = Stage()
     let runner = TaskEffectRunner()
     let navigator = stage.navigator
-    // Without an actor to return to, all work fails immediately.
+    // Without an actor to which it can return, all work fails immediately.
     navigator.context.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
     var ends: [Outcome?] = []
     navigator.onReport = { report in

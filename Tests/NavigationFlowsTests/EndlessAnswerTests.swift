@@ -2,10 +2,10 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Streams of drivers that never end, and what they must not keep alive.
+/// Streams of drivers that never end, and the objects that they must not keep alive.
 @MainActor
 @Suite struct EndlessAnswerTests {
-  /// A stream that an app keeps open, which knows whether it still has a reader.
+  /// A stream that an app keeps open, which records whether it still has a reader.
   @MainActor
   private final class Feed {
     let stream: AsyncStream<FlowDriver>

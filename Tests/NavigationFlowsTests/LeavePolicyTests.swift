@@ -88,7 +88,7 @@ import Testing
 
 private enum DraftIntent: Intent { case begin, typed }
 
-/// Shows a draft above a home screen, and keeps the draft when a user wants to leave.
+/// A flow that shows a draft above a home screen, and keeps the draft when a user wants to leave.
 private final class DraftFlow: Flow {
   var first: (any Presentable)?
   private(set) var leaveRequests = 0

@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// Does something when it is deinitialised.
+/// An object that performs an action when it is deinitialised.
 private final class LastWish {
   private let body: () -> Void
 

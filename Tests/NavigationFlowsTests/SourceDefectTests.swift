@@ -2,8 +2,9 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Defects of the framework that gave the flows their names, one test for each; none of them recurs
-/// here.
+/// Defects of the framework that gave the flows their names, one test for each.
+///
+/// None of them recurs here.
 ///
 /// The first, a cancelled swipe, needs a host: see `IntentWorldTests`.
 @Suite struct SourceDefectTests {

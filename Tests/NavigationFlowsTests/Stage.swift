@@ -1,7 +1,8 @@
 import NavigationFlows
 import NavigationModel
 
-/// A navigator with flows whose answers depend on their intents' words, for tests of the engine.
+/// A navigator with flows whose answers depend on the words of their intents, for tests of the
+/// engine.
 final class Stage {
   let navigator: FlowNavigator
   /// The flows that were asked, each with the intent's word.
@@ -34,7 +35,7 @@ final class Stage {
     navigator.contribute(.forwardToNew(journey, Word(word)), toTrack: track)
   }
 
-  /// Sends from the screen with the given name; from the newest if there are several.
+  /// Sends an intent from the screen with the given name; if there are several, from the newest.
   @discardableResult
   func send(_ word: String, from screen: String) -> Outcome {
     for track in 0..<navigator.trackCount {
@@ -54,8 +55,9 @@ final class Stage {
     return token.map { navigator.handle(.completed($0, result)) } ?? .ignored(.staleToken)
   }
 
-  /// Begins a flow that has shown a1 and a2 and forwarded to B, whose first screen, b1, appears
-  /// when its work ends.
+  /// Returns a stage whose flow has shown a1 and a2 and forwarded to B.
+  ///
+  /// B's first screen, b1, appears when its work ends.
   static func awaitingB() -> Stage {
     let stage = Stage()
     let late = stage.lateJourney("B", [.push("b1")])

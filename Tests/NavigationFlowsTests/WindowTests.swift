@@ -189,6 +189,6 @@ import Testing
 }
 
 extension FlowNavigator {
-  /// The index of the column with the focus.
+  /// The index of the focused column.
   fileprivate var selectedColumn: Int { state.selectedIndex(of: state.layers[0].container) }
 }

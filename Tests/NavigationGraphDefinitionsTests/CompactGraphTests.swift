@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// A small random graph whose figures are computed directly from their definitions.
+/// A small random graph whose statistics are computed directly from their definitions.
 private struct NaiveGraph {
   var count: Int
   var edges: [(source: Int, target: Int)]
@@ -96,8 +96,8 @@ private struct NaiveGraph {
 
   /// Returns the immediate dominator of each node.
   ///
-  /// A dominates B if B cannot be reached without A; the immediate dominator is the one that all
-  /// others dominate.
+  /// A dominates B if B cannot be reached without A. The immediate dominator is the one that all
+  /// other dominators dominate.
   func immediateDominators() -> [Int32] {
     (0..<count).map { node in
       guard node != 0, reach[0].contains(node) else { return -1 }

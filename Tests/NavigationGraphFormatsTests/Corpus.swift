@@ -15,7 +15,7 @@ struct Corpus {
     else { return nil }
   }
 
-  /// Returns the reference figures of each file, by its path in the collection.
+  /// Returns the reference statistics of each file, by its path in the collection.
   func reference() throws -> [String: [String: Any]] {
     let list = try json("reference.json") as? [[String: Any]] ?? []
     return Dictionary(uniqueKeysWithValues: list.map { ($0["file"] as? String ?? "", $0) })

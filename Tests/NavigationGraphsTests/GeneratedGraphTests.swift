@@ -1,7 +1,7 @@
 import NavigationGraphs
 import Testing
 
-/// Graphs that compare the analyses between languages, with four random edges per node.
+/// Graphs with four random edges per node, with which the analyses are compared between languages.
 @Suite struct `A generated graph` {
   @Test func `begins as it does in every language`() {
     let graph = GeneratedGraph(nodes: 1_000)

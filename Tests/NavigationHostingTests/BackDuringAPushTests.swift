@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// Going back while a push from that very screen is in flight.
+/// Going back while a push from the same screen is in flight.
 @Suite struct `Going back while a push is in flight` {
   @Test func `drops what was pushed but never shown`() throws {
     var talk = try Talk(shown: [0, 1])

@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 // snippet: host
-/// A host that shows each step at once and reports it.
+/// A host that shows each step immediately and reports it.
 final class PlainHost: StepPerformer {
   private var journal = HostJournal()
   private var connection: HostConnection?

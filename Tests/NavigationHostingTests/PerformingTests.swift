@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// How a step changes a picture.
+/// The changes that steps make to a picture.
 @Suite struct PerformingTests {
   @Test(arguments: Samples.actions)
   func `a step performed twice has the effect of one`(action: HostStep.Action) {

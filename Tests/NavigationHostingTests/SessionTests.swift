@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// How a session interprets reports, in any order.
+/// The interpretation of reports by a session, in any order.
 @Suite struct SessionTests {
   @Test func `the first step shows the whole root`() throws {
     var talk = try Talk(.stack([0, 1, 2]))

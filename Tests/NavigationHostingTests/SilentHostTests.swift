@@ -4,7 +4,7 @@ import Testing
 
 /// Hosts that cannot perform a step or do not answer.
 @Suite struct SilentHostTests {
-  /// A clock whose sleeps end immediately; after some of them its user is cancelled.
+  /// A clock whose sleeps end immediately; after some of them, the task that sleeps is cancelled.
   private struct HastyClock: Clock {
     struct Instant: InstantProtocol {
       var offset = Duration.zero

@@ -4,7 +4,7 @@ import Testing
 
 /// The transitions of steps.
 @Suite struct TransitionTests {
-  /// Returns the transitions of the steps that some commands lead to, each performed to its end.
+  /// Returns the transitions of the steps to which some commands lead, each performed to its end.
   private func transitions(
     _ platform: HostCapabilities, _ verbs: Verb...
   ) throws -> [[HostStep.Transition]] {

@@ -8,7 +8,7 @@ import Testing
     let attachment = Attachment()
     let beginning: String
     let isLocked: Bool
-    /// Whether unknown links are refused, as graphs and coordinators do.
+    /// Whether the window refuses unknown links, as graphs and coordinators do.
     let refusesOthers: Bool
     private(set) var opened: [String] = []
 

@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// Sheets beneath which a user can go on.
+/// Sheets beneath which a user can continue.
 @Suite struct `A screen beneath a sheet with background interaction` {
   private static let styles: [Layer.Style] = [
     .sheet, .sheet([.medium, .backgroundInteraction]), .popover,

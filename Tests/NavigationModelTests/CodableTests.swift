@@ -74,7 +74,7 @@ import Testing
     #expect(decoded > 10)
   }
 
-  /// Checks that a state that can be read keeps every law, also after further commands.
+  /// Checks that a state that can be read obeys every law, even after additional commands.
   private func checkReading(_ bytes: [UInt8], _ script: inout Script) throws {
     var read = try JSONDecoder().decode(NavigationState.self, from: Data(bytes))
     for _ in 0..<12 { _ = try StepLaws.check(&read, script.command(read)) }

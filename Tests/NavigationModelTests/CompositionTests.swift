@@ -210,7 +210,7 @@ import Testing
     #expect(context.owner(of: top) === root)
     context.apply(.popToRoot)
 
-    // Its own pushes, then the adoption and the changes that others made.
+    // The list has its own pushes, followed by the adoption and the changes that others made.
     #expect(root.changes == [false, true, false, true])
     #expect(root.released.contains(top.id))
     let saved = root.snapshot()

@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// What `print(outcome)` prints.
+/// The text that `print(outcome)` prints.
 @Suite struct `An outcome is one line` {
   private func window() throws -> NavigationState {
     try NavigationState(root: .stack(NewEntry(ScreenID(rawValue: 1))))

@@ -4,8 +4,8 @@ import Testing
 
 /// A state in version 1 of its format, which every later version must read.
 @Suite struct GoldenStateTests {
-  /// Returns a state with everything that it can hold: tabs, a split, layers, scopes, owned
-  /// containers and free rows.
+  /// Returns a state with every kind of content: tabs, a split, layers, scopes, owned containers
+  /// and free rows.
   private func state() throws -> NavigationState {
     var state = try NavigationState(
       root: .tabs(

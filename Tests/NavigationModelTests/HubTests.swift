@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// What a window does on behalf of all its navigators.
+/// The work of a window on behalf of all its navigators.
 @Suite struct HubTests {
   let census = Census()
 

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Applies a few commands, and records an issue for a law that does not hold in between.
+  /// Applies a few commands, and records an issue for each law that does not hold in between.
   private func applySome(of script: inout Script, to state: inout NavigationState) -> Refusal? {
     for _ in 0..<script.random.below(5) {
       let command = script.command(state)

@@ -88,8 +88,7 @@ import Testing
 
     mutating func run(_ state: NavigationState, _ naive: NaiveWindow, depth: Int) throws {
       guard depth > 0 else { return }
-      // Further behaviour depends on the arrangement and the order of ids, not on the ids
-      // themselves.
+      // Later behaviour depends on the arrangement and the order of ids, not on the ids themselves.
       let key = state.naiveText + state.ageOrder
       guard seen[key, default: 0] < depth else { return }
       seen[key] = depth

@@ -5,7 +5,7 @@ import Testing
 ///
 /// The stacks have up to four entries, alone or in runs of a scope above a root.
 @Suite struct `Splicing a span` {
-  /// What should happen according to an array.
+  /// The expected result according to an array.
   enum Expected: Equatable {
     case entries([StackItem])
     case ignored(IgnoredReason)

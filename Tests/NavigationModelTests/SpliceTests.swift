@@ -3,7 +3,7 @@ import Testing
 
 /// One entry inserted or removed, anywhere in stacks whose runs belong to scopes.
 @Suite struct `Splicing one entry` {
-  /// A stack of root entries around a run of a child, which may hold a run of its own child.
+  /// A stack of root entries around a run of a child, which may contain a run of its own child.
   struct Shape: CustomTestStringConvertible {
     let runs: [Int]
 

@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// How much memory a state keeps.
+/// The amount of memory that a state retains.
 @Suite struct StateRoomTests {
   @Test func `a state keeps no memory for the edits of its largest change`() throws {
     let window = NavigationContext()

@@ -74,7 +74,7 @@ private final class Walk {
     random = SplitMix64(seed: seed)
   }
 
-  /// Takes steps, and returns where they led.
+  /// Takes steps, and returns where the steps led.
   func take(_ steps: Int) -> String {
     var told: UInt64 = 0
     let registration = toy.context.observeChanges { told = $0.revision }
@@ -92,7 +92,7 @@ private final class Walk {
   }
 }
 
-/// A walk shared between threads, which the compiler would rightly refuse.
+/// A walk shared between threads, which the compiler would rightly refuse otherwise.
 private struct SharedWalk: Sendable {
   nonisolated(unsafe) let walk: Walk
 

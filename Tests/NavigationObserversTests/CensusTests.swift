@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Objects that are still alive after their place in the window has gone.
+/// Objects that are still alive after their place in the window has been removed.
 @Suite struct CensusTests {
   let tern = TernNavigator()
 

@@ -2,8 +2,8 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Recordings that were never recorded, although every line has the right checksum, so that the
-/// damage reaches the reader.
+/// Forged recordings, in which every line has the right checksum, so that the damage reaches the
+/// reader.
 @Suite struct ForgedRecordingTests {
   private static let lines: [String] = {
     let tern = TernNavigator()

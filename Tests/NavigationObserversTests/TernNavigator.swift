@@ -3,7 +3,7 @@ import NavigationModel
 /// A navigator of a few screens that follows every command.
 final class TernNavigator: Navigator {
   let attachment = Attachment(NavigationContext(state: .root(0)))
-  /// The objects that live for every entry.
+  /// The objects that live as long as each entry.
   var models: [AnyObject] = []
   private let names = ["Welcome", "Trips", "Sign in", "Trip", "Pay"]
 

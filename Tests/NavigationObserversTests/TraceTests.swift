@@ -20,7 +20,7 @@ import Testing
     .tabs([NewTab(4, .stack(2)), NewTab(5, .split([.stack([])], focused: 0))], selected: 1),
   ]
 
-  /// Every verb, with everything that it can carry.
+  /// Every verb, with every kind of content.
   private static var verbs: [Verb] {
     var verbs: [Verb] = [
       .pushAll([]), .pushAll(news), .pop(1), .pop(-1), .pop(.max), .popTo(entry), .popToIndex(2),

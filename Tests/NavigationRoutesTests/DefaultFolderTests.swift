@@ -2,14 +2,14 @@ import Foundation
 import NavigationRoutes
 import Testing
 
-/// Where stacks are saved if the app names no folder.
+/// The place where stacks are saved if the app names no folder.
 @Suite struct DefaultFolderTests {
   private enum Place: String, NavigationRoute {
     case trips, tickets
     var id: String { rawValue }
   }
 
-  // Processes of their own, which have a home folder of their own.
+  // The launches are separate processes, which have a home folder of their own.
   @Test func `the next launch finds what one launch saved in the default folder`() async throws {
     let folder = try ScratchFolder()
 

@@ -5,8 +5,9 @@ import NavigationStorage
 import Synchronization
 import Testing
 
-/// Managers have no isolation of their own: two can be used from two threads, even if they save to
-/// one folder.
+/// Managers have no isolation of their own.
+///
+/// Two of them can be used from two threads, even if they save to one folder.
 ///
 /// `scripts/check-threads` runs this under the thread sanitizer too.
 @Suite struct ManagerThreadTests {
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  /// Navigates at random, and returns where that led.
+  /// Navigates at random, and returns the resulting routes.
   private func walk(_ seed: Int, _ manager: RoutingManager<Place>) -> [Place] {
     var random = UInt64(seed)
     for step in 0..<1_000 {
@@ -72,11 +73,11 @@ import Testing
   }
 }
 
-/// Where two threads leave their results.
+/// The place where two threads leave their results.
 private final class Shelf: Sendable {
   private let found = Mutex<[Int: [Place]]>([:])
 
-  /// Keeps a result, and returns how many there are.
+  /// Adds a result, and returns the number of results.
   func put(_ routes: [Place], at seed: Int) -> Int {
     found.withLock { found in
       found[seed] = routes

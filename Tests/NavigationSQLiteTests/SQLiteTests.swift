@@ -5,7 +5,8 @@ import Testing
 #if SQLite
   import Foundation
 
-  /// What is specific to SQLite; the contract of all back ends is in NavigationStorageTests.
+  /// The behaviour that is specific to SQLite; the contract of all back ends is in
+  /// NavigationStorageTests.
   @Suite struct SQLiteTests {
     @Test func `a relaunch finds what a store has saved in a database`() async throws {
       let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)/state.sqlite"

@@ -2,7 +2,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import Testing
 
-/// Simulated hostile users in an app that a person walks through.
+/// Simulated hostile users in an app through which a user walks.
 @Suite struct `A crowd of hostile users` {
   @Test(arguments: WalkedApp.builtInNames)
   func `finds nothing in a built-in app`(name: String) throws {

@@ -26,7 +26,7 @@ import Testing
     #expect(Set(CostCatalogue.mutants.map(\.name)).count == CostCatalogue.mutants.count)
   }
 
-  /// One planted slowness per module that measuring time reveals; `scripts/try-costs` tries all.
+  /// One planted slowness per module that time measurements reveal; `scripts/try-costs` tries all.
   static let slow = CostCatalogue.modules.compactMap { module in
     CostCatalogue.mutants.first {
       $0.law.module == module && !$0.keepsMemory && $0.name != "routes-reserve-path"

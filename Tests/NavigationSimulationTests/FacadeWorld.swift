@@ -159,7 +159,7 @@ final class FacadeStage {
     return nil
   }
 
-  /// How many screens are alive but not shown.
+  /// The number of screens that are alive but not shown.
   var leaks: Int { screens.count - coordinator.screens.count }
 
   static func journey(_ kind: Int, _ table: [[FacadeAnswer]]) -> Journey {
@@ -190,7 +190,7 @@ final class FacadeStage {
   }
 }
 
-/// Counts the screens that are alive.
+/// A count of the screens that are alive.
 final class FacadeCensus {
   var count = 0
 }

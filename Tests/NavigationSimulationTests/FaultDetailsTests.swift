@@ -3,7 +3,7 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// Checks the details of failures: the first failure of each planted fault that is found quickly.
+/// Checks of failure details, on the first failure of each planted fault that is found quickly.
 @Suite struct `Details of failures` {
   /// The number of cases to try for each fault; most are found in fewer than ten.
   private static let patience = 40

@@ -13,7 +13,7 @@ enum Happening: Hashable, Sendable {
   case resize
 }
 
-/// Tries every sequence of events up to a depth.
+/// A trial of every sequence of events up to a depth.
 ///
 /// Each sequence is played from the start and brought to rest.
 struct HostWalk {
@@ -73,7 +73,8 @@ private final class HostStage {
     _ = window.comeToRest()
   }
 
-  /// Records what was removed individually; the contents of a dismissed layer are removed with it.
+  /// Records the parts that were removed individually; the contents of a dismissed layer are
+  /// removed with it.
   private func note(_ change: Change) {
     let isDismissal = change.edits.contains { if case .removeLayer = $0 { true } else { false } }
     if !isDismissal { taken += change.removed.map(\.id) }
@@ -150,7 +151,7 @@ private final class HostStage {
     return NewEntry(ScreenID(rawValue: nextScreen))
   }
 
-  /// Returns what is wrong after everything has been delivered; `nil` if nothing is.
+  /// Returns a fault after everything has been delivered; `nil` if there is none.
   func faultAtRest() -> String? {
     let rests = window.comeToRest()
     let left = window.truth.flatMap { deed in

@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs a world on a thread of its own.
 ///
-/// Worlds on the main actor wait for it. The test threads are few, and if all of them waited, none
-/// would be left for the main actor.
+/// Worlds on the main actor make their thread wait for it. There are few test threads, and if all
+/// of them waited, none would be left for the main actor.
 func onThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

@@ -2,20 +2,20 @@ import NavigationSimulation
 import NavigationStorage
 import Testing
 
-/// Whether a save lasts, shown by losing everything that may be lost.
+/// Tests whether a save is durable, by losing everything that a disk may lose.
 ///
-/// A file layer records what a file back end asks of the system. Then the power fails after every
-/// prefix of those calls, in every way that a disk may behave: each rename that was not synced
+/// A file layer records the system calls of a file back end. Then the power fails after every
+/// prefix of these calls, in every way that a disk may behave: each rename that was not synced
 /// happens or not, and each file that was not synced has its old bytes, its new ones, half of them,
 /// or zeros.
 @Suite struct SavingOrderTests {
   private struct Survey {
     var disks = 0
-    /// What contradicts the promise, in one sentence.
+    /// A sentence that contradicts the promise, if there is one.
     var fault: String?
   }
 
-  /// Saves two states, one over the other, and checks every disk that can remain.
+  /// Saves two states, one over the other, and checks every possible resulting disk.
   private func survey(
     _ decisions: FileDecisions, label: String = "main"
   ) async throws -> Survey {

@@ -5,9 +5,9 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// A navigator as someone outside the package would write it.
+/// A navigator as a developer outside the package would write it.
 ///
-/// It is a notebook whose pages lead to further pages, to a notebook inside it, and to routes.
+/// It is a notebook whose pages lead to other pages, to a notebook inside it, and to routes.
 private final class Notebook: Navigator {
   let attachment = Attachment()
   var notes = Payloads<String>()

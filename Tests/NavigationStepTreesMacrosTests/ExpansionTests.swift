@@ -2,7 +2,8 @@
   import Testing
 
   @Suite struct ExpansionTests {
-    // The expansions of `R.`, `Bare` and `Themed` below, which stand for names that are too wide.
+    // These stand for names that are too wide, as `R.`, `Bare` and `Themed` in the expansions
+    // below.
     static let runtime = "NavigationStepTreesRuntime."
     static let bare = "R.StepWrapper<Self, R.EmptyStep>"
     static let themed = "R.StepWrapper<Self, ThemeSteps>"

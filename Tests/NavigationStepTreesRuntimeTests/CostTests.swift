@@ -1,15 +1,15 @@
 import NavigationStepTreesRuntime
 import Testing
 
-// Steps off the path are not read, however many there are.
+// Steps that are not on the path are not read, no matter how many there are.
 @Suite struct CostTests {
-  /// Records what one test reads and writes in a tree.
+  /// A record of what one test reads and writes in a tree.
   final class Looks {
     var read: [String] = []
     var written: [String] = []
   }
 
-  /// Three steps, each again a collection, that record their reads.
+  /// Three steps, each of which is again a collection, that record when they are read.
   struct Noted<Inside: StepsCollection>: StepsCollection {
     enum Steps: String, StepName { case a, b, c }
 

@@ -70,7 +70,8 @@ extension ObserverTests {
     #expect(other.lines == [])
   }
 
-  // A process of its own: the global observer is shared, and other tests replace it.
+  // The test runs in a process of its own, because the global observer is shared and other tests
+  // replace it.
   @Test func `the global observer is notified before and after, until it is replaced`()
     async
   {

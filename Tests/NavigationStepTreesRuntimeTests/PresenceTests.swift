@@ -1,7 +1,8 @@
 import NavigationStepTreesRuntime
 import Testing
 
-/// Steps whose collections come and go: cases of enums, and collections that may be absent.
+/// Steps whose collections appear and disappear: cases of enums, and collections that may be
+/// absent.
 @Suite struct PresenceTests {
   final class Log: StepsObserver {
     var lines: [String] = []

@@ -2,8 +2,8 @@ import Foundation
 import NavigationStepTreesRuntime
 import Testing
 
-// Defects of the library behind these names, one test each, numbered as in the list of defects. The
-// defects of its macro are in the tests of NavigationStepTrees.
+// Defects of the library that gave the steps their names, one test for each, numbered as in the
+// list of defects. The defects of its macro are in the tests of NavigationStepTrees.
 @Suite(.serialized) struct SourceDefectTests {
   @Test func `1: deselecting in the background selects nothing there`() {
     var steps: AppSteps = .home
@@ -73,7 +73,7 @@ import Testing
     #expect(MemoryLayout<StepSelection<TripSteps.Steps>>.size <= 6)
   }
 
-  /// Reads and changes what it observes, and records what it saw.
+  /// An observer that reads and changes what it observes, and records what it saw.
   final class Guest: StepsObserver {
     let store: StepStore<AppSteps>
     var seen: [StepPath] = []
@@ -100,7 +100,7 @@ import Testing
     #expect(guest.seen == [["explore"], ["trips", "list"]])
   }
 
-  /// Records the collections of notifications, with their previous selections.
+  /// An observer that records the collections of notifications, with their previous selections.
   final class Witness: StepsObserver {
     var lines: [String] = []
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Observers of steps and observers of windows receive the same sequence, as values or as ids.
 @Suite struct StepsAndEventsTests {
-  /// The notifications of both, in one list.
+  /// The notifications of both kinds of observer, in one list.
   private final class Book: StepsObserver {
     var lines: [String] = []
     var selected: AppSteps.AllSteps?
@@ -37,7 +37,7 @@ import Testing
 
       let told = book.lines.filter { $0 == "event" }.count
       #expect(UInt64(told) == store.state.revision - revision)
-      // A change's event is followed by the selections that it shows.
+      // A change's event is followed by the selections that result from the change.
       #expect(told == 0 || book.lines.first == "event" && book.lines.contains("step"))
       #expect(store.steps.currentPath == before || book.lines.contains("step"))
       #expect(book.selected == nil || book.selected == store.steps.selected)

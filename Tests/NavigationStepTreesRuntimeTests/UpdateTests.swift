@@ -80,7 +80,7 @@ import Testing
 }
 
 extension ObserverTests {
-  /// Counts without a lock, as an app's class does.
+  /// A counter without a lock, as in an app's class.
   private class Counter: StepsObserver {
     var count = 0
     var onDid: (() -> Void)?

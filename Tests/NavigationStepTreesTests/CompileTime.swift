@@ -8,7 +8,7 @@
     var query = ""
   }
 
-  /// Everything that a declaration may contain besides steps.
+  /// All kinds of members that a declaration may contain besides steps.
   @Steps
   struct Neighbours: Hashable, Codable, Sendable {
     let limit = 3

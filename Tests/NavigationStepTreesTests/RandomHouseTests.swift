@@ -5,8 +5,9 @@
   import PropertyTestingSwiftTesting
   import Testing
 
-  /// Random selections and assignments in steps with an enum and an optional collection, compared
-  /// with plain names.
+  /// Random selections and assignments in steps with an enum and an optional collection.
+  ///
+  /// They are compared with plain names.
   @Suite struct RandomHouseTests {
     /// The selections as names; an absent collection has none.
     struct Names: Equatable {
@@ -26,7 +27,7 @@
         }
       }
 
-      /// The names without the light that only an open door shows.
+      /// The names without the light, which only an open door shows.
       var seen: Names {
         var seen = self
         if door != "open" { seen.light = nil }
@@ -85,8 +86,7 @@
       }
     }
 
-    /// Selects a case, whose value is kept; selecting nothing does not change the enclosing
-    /// selection.
+    /// Selects a case, whose value is kept; a deselection does not change the enclosing selection.
     private func selectCase(_ number: Int, _ house: inout House, _ names: inout Names) {
       switch number {
       case 0:

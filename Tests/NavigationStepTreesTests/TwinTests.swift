@@ -6,8 +6,8 @@
   import PropertyTesting
   import Testing
 
-  // The trees of the simulation's demo app, declared with the macro; the same users do the same
-  // here.
+  // The trees of the simulation's demo app, declared with the macro; the same simulated users act
+  // on them.
 
   /// The tabs of the demo app.
   @Steps(.tabs)

@@ -2,7 +2,7 @@ import Foundation
 import NavigationStorage
 import Testing
 
-/// What every back end must do, run on each.
+/// The contract of every back end, tested on each.
 @Suite struct BackendContractTests {
   static let labels = [
     "default", "", "Default", "a/b", "../escape", ".", "..", "~", "a~good", "nul\u{0}", "%2f",
@@ -88,7 +88,8 @@ import Testing
     #expect(try await place.backend().labels() == ["trips"])
   }
 
-  /// Saves states whose length identifies the writer, and counts those that are read back mixed.
+  /// Saves states whose length identifies the writer, and counts the states that are read back
+  /// mixed.
   private func tornStates(of number: Int, _ backend: any StorageBackend) async throws -> Int {
     var torn = 0
     for round in 0..<25 {

@@ -6,7 +6,7 @@ import Testing
 ///
 /// A case fails in one of two ways, and no small change leads from one way to the other.
 private final class WrittenCases: CaseRunning {
-  /// The shortest steps of each way to fail: five of the first, two of the second.
+  /// The fewest steps of each way to fail: five of the first, two of the second.
   private static let ways: [(head: UInt64, rules: [UInt64])] = [
     (0, [1, 2, 3, 4, 5]), (3, [7, 8]),
   ]

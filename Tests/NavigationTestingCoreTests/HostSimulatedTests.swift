@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import Testing
 
-/// The simulated host: what its users can do, and what prevents them.
+/// The simulated host: the actions that its users can perform, and what prevents them.
 @Suite struct HostSimulatedTests {
   @Test(arguments: [
     (LeavePolicy.allow, UserDeed.left([Screens.top]) as UserDeed?),

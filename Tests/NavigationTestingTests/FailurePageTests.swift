@@ -5,7 +5,7 @@ import Testing
 
 /// The pages that failing tests write.
 @Suite struct `The page of a failing test` {
-  /// Returns the path that an issue names.
+  /// Returns the path of the page that an issue names.
   private func page(in issue: String?) throws -> String {
     let text = try #require(issue)
     let path = try #require(text.firstMatch(of: /page {6}(.*)/)?.1)

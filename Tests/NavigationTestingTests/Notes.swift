@@ -2,7 +2,7 @@ import NavigationModel
 
 /// A notebook with a draft.
 ///
-/// Its developer can make a mistake about almost everything that a law of the app can say.
+/// Its developer can make a mistake for almost every kind of law that an app can have.
 final class Notes: Navigator {
   enum Fault { case forgetsDraft, answersTwice, neverAnswers, hidesHelp, stuckInHelp, trapsOnZero }
 

@@ -133,7 +133,7 @@ import Testing
   }
 }
 
-/// The run after a trap knows the steps of an app that awaits.
+/// After a trap, the next run knows the steps of an app that awaits.
 @Suite struct OutsideTrailTests {
   @Test func `the run after a trap warns of its steps`() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// Counts the apps that were made and those still alive.
+/// A count of the apps that were made and of those still alive.
 @MainActor private final class Alive {
   private(set) var made = 0
   private(set) var count = 0
@@ -199,7 +199,7 @@ import Testing
 
 /// An app that asks a question on each order.
 ///
-/// The answer comes one turn after the order has left.
+/// The answer arrives one turn after the screen of the order has left.
 @MainActor private final class Survey: NavigatorProviding {
   let navigator = RoutingManager<KioskPage>()
   private(set) var asked = 0

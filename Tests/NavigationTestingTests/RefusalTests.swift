@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTesting
 import Testing
 
-/// A test of an app reports what the app refused, whatever the app does with the outcome.
+/// A test of an app reports what the app refused, no matter what the app does with the outcome.
 @Suite struct RefusalTests {
   /// Returns a shop whose button pushes the same screen each time, which a popped screen does not
   /// allow.

@@ -2,10 +2,10 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// An app that traps ends the test; the next run names the steps and goes on.
+/// An app that traps ends the test; the next run names the steps and continues.
 @Suite struct TrailTests {
   @Test func `the run after a trap warns of its steps and tries every case`() async throws {
-    // A folder of its own, since a run that was killed before would be taken for the first one.
+    // The folder is new, because the first run would find the steps of a killed run in an old one.
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }

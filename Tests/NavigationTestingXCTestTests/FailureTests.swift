@@ -5,8 +5,9 @@ import Testing
 import XCTest
 
 #if os(Linux)
-  /// A test without the base class, which would lose its findings; it is run in a process of its
-  /// own.
+  /// A test without the base class, which would lose its findings.
+  ///
+  /// It is run in a process of its own.
   final class PlainTests: XCTestCase {
     func testIsLost() {
       guard ProcessInfo.processInfo.environment["PLAIN_TESTS"] != nil else { return }
@@ -14,7 +15,7 @@ import XCTest
     }
   }
 
-  /// How XCTest tests report a faulty app.
+  /// The reports of XCTest tests about a faulty app.
   @Suite(.serialized) struct `A test of XCTest` {
     private final class Faulty: NavigationTestCase {
       override var users: Int { 20 }

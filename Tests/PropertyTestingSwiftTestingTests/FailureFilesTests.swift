@@ -4,7 +4,7 @@ import PropertyTestingSwiftTesting
 import Synchronization
 import Testing
 
-/// One test after another on the same files.
+/// A series of tests that use the same files.
 private struct Workshop: ~Copyable {
   let folder = NSTemporaryDirectory() + "wayfinder-\(UUID().uuidString)"
 
@@ -30,7 +30,7 @@ private struct Workshop: ~Copyable {
     return seen.withLock { $0 }
   }
 
-  /// The text of all files, by the end of their names.
+  /// Returns the text of all files whose names have a given ending.
   func files(_ suffix: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(suffix) }.compactMap {
@@ -38,7 +38,7 @@ private struct Workshop: ~Copyable {
     }
   }
 
-  /// What is left of a process that trapped.
+  /// Writes the record that a process leaves when it traps.
   func leave(_ lines: String) throws {
     let name = try #require(
       FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }

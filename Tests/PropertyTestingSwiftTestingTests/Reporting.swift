@@ -2,7 +2,7 @@ import PropertyTestingSwiftTesting
 import Synchronization
 import Testing
 
-/// Takes the issues of a test, which then passes if they are as stated.
+/// A trait that collects the issues of a test, which then passes if they are as expected.
 ///
 /// It is listed before the trait `fuzz`, so that it sees what a user would see.
 struct Reporting: TestTrait, SuiteTrait, TestScoping {
@@ -25,12 +25,13 @@ struct Reporting: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Reporting {
-  /// The test reports these issues and no others.
+  /// Returns a trait that expects these issues and no others.
   static func reporting(_ judge: @escaping @Sendable ([Issue], Test) -> Void) -> Self {
     Reporting(judge: judge)
   }
 
-  /// The test reports one failure, so many lines below its attribute, with these values.
+  /// Returns a trait that expects one failure with these values, a given number of lines below the
+  /// test's attribute.
   static func reporting(
     lines: Int, _ values: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {

@@ -3,13 +3,13 @@ import PropertyTestingSwiftTesting
 import Synchronization
 import Testing
 
-/// How often the body of a test ran.
+/// A count of how often the body of a test ran.
 private final class Runs: Sendable {
   private let count = Mutex(0)
 
   func add() { count.withLock { $0 += 1 } }
 
-  /// Expects so many runs and no issue.
+  /// Returns a trait that expects this number of runs and no issue.
   func equal(_ expected: Int) -> Reporting {
     Reporting { issues, _ in
       #expect(issues.isEmpty)

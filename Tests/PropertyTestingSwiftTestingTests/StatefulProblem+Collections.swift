@@ -128,7 +128,7 @@ extension ValueProblem {
     },
   ]
 
-  /// The rounds of a failure, as reports print them.
+  /// Returns the rounds of a failure, as reports print them.
   private static func deeds(_ deeds: (name: String, value: Int?)...) -> String {
     deeds.enumerated().map { index, deed in
       "\(index + 1). do = \"\(deed.name)\""

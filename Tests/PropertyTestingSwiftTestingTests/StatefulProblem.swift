@@ -2,8 +2,8 @@ import PropertyTesting
 import PropertyTestingSwiftTesting
 import Testing
 
-// Small systems with a mistake each, which random users find; scripts/beside-hypothesis has them
-// too.
+// Small systems with one mistake each, which random users find; scripts/beside-hypothesis has them
+// as well.
 extension ValueProblem {
   static let stateful = counters + collections + histories
 

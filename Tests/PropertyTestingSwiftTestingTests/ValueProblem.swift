@@ -2,12 +2,12 @@ import PropertyTesting
 import PropertyTestingSwiftTesting
 import Testing
 
-/// A body that fails for some values, and the simplest of them.
+/// A body that fails for some values, with the simplest of these values.
 struct ValueProblem: Sendable, CustomTestStringConvertible {
   let name: String
   /// The values of the simplest failures, as reports print them.
   let minima: Set<String>
-  /// Failures that are not the simplest, but have no simpler one near them; they do not count.
+  /// Failures that are not the simplest but have no simpler one near them; they do not count.
   let longer: Set<String>
   let body: @Sendable () throws -> Void
 

@@ -55,10 +55,11 @@ private func search(_ problem: ValueProblem, seed: UInt64) async throws -> Outco
 }
 
 extension ValueProblem {
-  /// With more, by `WAYFINDER_SEEDS=20`, a table is printed.
+  /// The usual number of seeds; with a larger number, as in `WAYFINDER_SEEDS=20`, a table is
+  /// printed.
   private static let usualSeeds: UInt64 = 3
 
-  /// Expects that each seed finds a failure and makes it as simple as can be.
+  /// Expects that each seed finds a failure and shrinks it to one of the simplest.
   fileprivate func measure() async throws {
     let clock = ContinuousClock()
     var (found, minimal, runs) = (0, 0, 0)

@@ -1,7 +1,7 @@
 import PropertyTesting
 
-/// A problem of the public shrinking challenge: a property that is false, and the simplest values
-/// that show it.
+/// A problem of the public shrinking challenge: a false property, and the simplest values that
+/// break it.
 struct Challenge: Sendable, CustomStringConvertible {
   /// The result of one seed.
   struct Outcome {

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A counter that must not exceed a bound, and a queue of jobs to be done at rest.
+/// A counter that must not exceed a bound, and a queue of jobs that are done at rest.
 struct Counter: StateMachine {
   static let rules = [
     Rule("add"), Rule("remove"), Rule("reset"), Rule("enqueue"), Rule("impossible"),
@@ -58,7 +58,7 @@ struct Counter: StateMachine {
   func observed() -> String { "\(count), jobs \(jobs)" }
 }
 
-/// Runs cases of the counter.
+/// A bench that runs cases of the counter.
 final class CounterBench {
   var run = CaseRun(of: Counter.self)
   let bound: Int
@@ -89,7 +89,7 @@ final class CounterBench {
     return run.ledger.violation(among: Counter.laws)
   }
 
-  /// The first failing case of a law, shrunk.
+  /// Returns the first failing case of a law, shrunk.
   func shrunk(law: String, shrinker: Shrinker = Shrinker()) throws -> Tape? {
     for index in 0..<2_000 {
       guard let violation = try generate(index), violation.identity.law == law else { continue }

@@ -99,7 +99,7 @@ import Testing
 }
 
 extension Draw {
-  /// A source that repeats the given values.
+  /// Returns a source that repeats the given values.
   static func replaying(_ values: [UInt64]) -> Draw {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     draw.replay(values.map { Choice($0, upTo: .max) }, padsWithZeros: false)

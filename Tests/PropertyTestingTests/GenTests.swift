@@ -9,7 +9,7 @@ import Testing
     return values
   }
 
-  /// What a generator makes of a tape that has only zeros.
+  /// Returns the value that a generator makes from a tape that has only zeros.
   private func simplest<Value>(_ generator: Gen<Value>) throws -> Value {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     draw.replay([], padsWithZeros: true)

@@ -1,11 +1,12 @@
 import PropertyTesting
 
-/// A state machine of the hold-out set: what it needs beside its steps has defaults.
+/// A state machine of the hold-out set; all requirements except those about its steps have
+/// defaults.
 protocol HoldOutMachine: StateMachine, SendableMetatype {
   init()
-  /// The machine for one case, which may be drawn.
+  /// Returns the machine for one case, which may be random.
   static func drawn(_ draw: inout Draw) throws(Interruption) -> Self
-  /// What is wrong, if anything.
+  /// Whether the system has failed.
   var fault: Bool { get }
 }
 

@@ -1,7 +1,7 @@
 import PropertyTesting
 
-// Problems stated by someone who had not seen the passes: steps whose arguments name the results of
-// other steps.
+// Problems stated by an author who had not seen the passes: steps whose arguments name the results
+// of other steps.
 
 extension Challenge {
   static let nameProblems: [Challenge] = [
@@ -69,7 +69,7 @@ private struct Rooms: HoldOutMachine {
   }
 }
 
-/// Three threads that wait for each other in a ring.
+/// Three threads that wait for each other in a ring; the mistake is that they can.
 private struct Locks: HoldOutMachine {
   static let rules = [Rule("lock"), Rule("wait"), Rule("unlock")]
 
@@ -107,7 +107,7 @@ private struct Locks: HoldOutMachine {
   }
 }
 
-/// A transfer of everything does not take it from where it was.
+/// A transfer of everything does not remove it from its old account.
 private struct Accounts: HoldOutMachine {
   static let rules = [Rule("open"), Rule("deposit"), Rule("transfer")]
 
@@ -206,7 +206,7 @@ private struct Folders: HoldOutMachine {
   }
 }
 
-/// A connection that is released twice is given out twice.
+/// A connection that is released twice can be acquired twice.
 private struct Pool: HoldOutMachine {
   static let rules = [Rule("acquire"), Rule("release")]
 

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Problems that no pass was written for: numbers and how they depend on each other.
+// Problems for which no pass was written: numbers that depend on each other.
 
 extension Challenge {
   static let numberProblems: [Challenge] = [
@@ -8,7 +8,7 @@ extension Challenge {
     complement, commonDivisor, inversions, descendingRun,
   ]
 
-  /// Two full numbers and the rest that is missing, the small one first.
+  /// Two full numbers and the missing rest, the small one first.
   private static let sumBound = Challenge(
     "sum bound", Gen<[Int]>.array(of: .int(in: 0...1000)), minima: ["[501, 1000, 1000]"]
   ) { $0.reduce(0, +) <= 2500 }

@@ -1,7 +1,7 @@
 import PropertyTesting
 
-// Problems stated by someone who had not seen the passes: lists that depend on each other, bits,
-// fractions, and what a filter lets through.
+// Problems stated by an author who had not seen the passes: lists that depend on each other, bits,
+// fractions, and filtered values.
 
 extension Challenge {
   static let partProblems: [Challenge] = [
@@ -9,7 +9,7 @@ extension Challenge {
     weights, longSum, multiples, nestedSum,
   ]
 
-  /// A mask and what it hides, both of one drawn length.
+  /// A mask and the numbers that it hides, both of one drawn length.
   private static let maskedNumbers = Challenge(
     "masked numbers",
     Gen<Int>.int(in: 0...20).flatMap { count in
@@ -73,8 +73,9 @@ extension Challenge {
     minima: ["[(10, 100)]"]
   ) { pairs in pairs.reduce(0) { $0 + $1.0 * $1.1 } < 1_000 }
 
-  /// Most of the shrinking goes into bringing many middling numbers together; it does not finish
-  /// within the limit if a single pass may fail without bound.
+  /// A sum that is reached only by merging many middling numbers.
+  ///
+  /// Shrinking does not finish within the limit if a single pass may fail without bound.
   private static let longSum = Challenge(
     "long sum", Gen<[Int]>.array(of: .int(in: 0...1_000), count: 0...60),
     minima: ["[1, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000]"]

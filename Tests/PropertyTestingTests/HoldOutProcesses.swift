@@ -17,7 +17,7 @@ extension Challenge {
   ]
 }
 
-/// Two jugs of three and five litres; the law is that five never holds four.
+/// Two jugs of three and five litres; the law is that the larger one never holds four.
 private struct Jugs: HoldOutMachine {
   static let rules = [
     Rule("fill3"), Rule("fill5"), Rule("empty3"), Rule("empty5"), Rule("pour3"), Rule("pour5"),
@@ -42,7 +42,7 @@ private struct Jugs: HoldOutMachine {
   var fault: Bool { big == 4 }
 }
 
-/// Undo and redo; typing forgets to make redo impossible.
+/// Undo and redo; the mistake is that redo stays possible after typing.
 private struct Editor: HoldOutMachine {
   static let rules = [Rule("type"), Rule("move"), Rule("undo"), Rule("redo")]
 
@@ -71,7 +71,8 @@ private struct Editor: HoldOutMachine {
   }
 }
 
-/// A queue in a ring of three; what is put into the last free place after a turn is lost.
+/// A queue in a ring of three; an element put into the last free place is lost once the ring has
+/// turned.
 private struct Ring: HoldOutMachine {
   static let rules = [Rule("put"), Rule("peek"), Rule("get")]
 
@@ -100,7 +101,7 @@ private struct Ring: HoldOutMachine {
   var fault: Bool { values.indices.contains { slots[(head + $0) % 3] != values[$0] } }
 }
 
-/// A search field that shows the answer that came last, not the one to the last question.
+/// A search field that shows the last answer to arrive rather than the answer to the last question.
 private struct SearchBox: HoldOutMachine {
   static let rules = [Rule("type"), Rule("answer"), Rule("scroll")]
 
@@ -148,7 +149,7 @@ private struct Bulk: HoldOutMachine {
   var fault: Bool { count > 6 }
 }
 
-/// A request that is lost when twelve ticks pass without another action.
+/// A request that is lost if twelve ticks pass without another action.
 private struct Timeout: HoldOutMachine {
   static let rules = [Rule("tick", weight: 4), Rule("ask"), Rule("cancel")]
   static let minimum = "ask" + String(repeating: "; tick", count: 12)
@@ -168,7 +169,7 @@ private struct Timeout: HoldOutMachine {
   var fault: Bool { waiting == 12 }
 }
 
-/// A door with two locks; one key opens both, and entering is then not refused.
+/// A door with two locks; one key opens both, and then entering is not refused.
 private struct Door: HoldOutMachine {
   static let rules = [
     Rule("lock"), Rule("knock"), Rule("unlock"), Rule("enter", .negative, weight: 2),
@@ -198,7 +199,7 @@ private struct Door: HoldOutMachine {
   }
 }
 
-/// A map that is drawn; a city that is visited twice is wrong.
+/// A random map; a round trip that visits a city twice is wrong.
 private struct RoundTrip: HoldOutMachine {
   static let rules = [Rule("go"), Rule("stay")]
 

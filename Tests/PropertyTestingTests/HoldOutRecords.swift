@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Problems that no pass was written for: records, maps, graphs and texts with a grammar.
+// Problems for which no pass was written: records, maps, graphs and texts with a grammar.
 
 extension Challenge {
   static let recordProblems: [Challenge] = [
@@ -40,7 +40,7 @@ extension Challenge {
       return left.keys + [key] + right.keys
     }
 
-    /// Whether each key lies between those of its children, which is not enough.
+    /// Whether each key lies between those of its children, which is not sufficient.
     var looksSorted: Bool {
       guard case .node(let left, let key, let right) = self else { return true }
       return left.looksSorted && right.looksSorted
@@ -54,7 +54,7 @@ extension Challenge {
       })
   }
 
-  /// What looks like a search tree and is none.
+  /// A tree that looks like a search tree but is not.
   private static let searchTree = Challenge(
     "search tree", Tree.any,
     minima: ["((_ 0 (_ 1 _)) 1 _)", "(_ 0 ((_ 0 _) 1 _))"]
@@ -98,7 +98,7 @@ extension Challenge {
     "near the root of two", Gen<[Double]>.array(of: .double(in: -10...10)), minima: ["[1.4375]"]
   ) { list in list.allSatisfy { $0 * $0 <= 2 || $0 >= 1.5 || $0 < 0 } }
 
-  /// Two lists of pairs that contradict each other about two keys.
+  /// Two lists of pairs that contradict each other for two keys.
   private static let contradictingMaps = Challenge(
     "contradicting maps",
     Gen.zip(pairs, pairs),
@@ -117,7 +117,7 @@ extension Challenge {
     "[" + pairs.map { "\($0): \($1)" }.joined(separator: ", ") + "]"
   }
 
-  /// Two lists of one length of at least four that do not begin alike.
+  /// Two lists of equal length, at least four, with different beginnings.
   private static let equalLengths = Challenge(
     "lists of one length",
     Gen.zip(
@@ -127,7 +127,7 @@ extension Challenge {
     first.count != second.count || first.count < 4 || first[0] == second[0]
   }
 
-  /// A day that the next year does not have.
+  /// A day that does not exist in the next year.
   private static let leapDay = Challenge(
     "leap day",
     Gen.zip(.int(in: 1900...2100), .int(in: 1...12), .int(in: 1...31)).filter("a day") {
@@ -186,7 +186,7 @@ extension Challenge {
       }
     }
 
-    /// Whether a name is used that was bound twice around the use.
+    /// Returns whether a name is used that was bound twice around the use.
     func usesShadowed(_ bound: [Int]) -> Bool {
       switch self {
       case .name(let name): bound.count { $0 == name } > 1
@@ -208,14 +208,14 @@ extension Challenge {
     "shadowed name", Term.any, minima: ["\\0.\\0.0"]
   ) { !$0.usesShadowed([]) }
 
-  /// Fields that are quoted where they hold a comma, but whose own quotes are not escaped.
+  /// Fields that are quoted if they contain a comma, but whose own quotes are not escaped.
   private static let unescapedField = Challenge(
     "unescaped field",
     Gen<[String]>.array(of: .string(of: .element(of: Array("ab,\" ")), count: 0...12)),
     minima: ["[\",\\\"\"]"]
   ) { fields in fields.allSatisfy { !($0.contains(",") && $0.contains("\"")) } }
 
-  /// Bookings one after the other; between two that last at least 3 lies a gap of exactly 7.
+  /// Bookings one after the other; between two that last at least 3 there is a gap of exactly 7.
   private static let oddGap = Challenge(
     "gap of seven",
     Gen<[(Int, Int)]>.array(of: .zip(.int(in: 0...30), .int(in: 1...20))).map { steps in

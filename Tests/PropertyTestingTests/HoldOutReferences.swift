@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Stateful problems in which steps refer to what earlier steps made, or to how things were set up.
+// Stateful problems in which steps refer to the results of earlier steps, or to the setup.
 
 extension Challenge {
   static let referenceProblems: [Challenge] = [
@@ -24,7 +24,7 @@ extension Challenge {
   ]
 }
 
-/// Things that link to each other; the law is that no ring of three comes about.
+/// Objects that link to each other; the law is that no ring of three arises.
 private struct Links: HoldOutMachine {
   static let rules = [Rule("add"), Rule("link"), Rule("remove")]
 
@@ -62,7 +62,7 @@ private struct Links: HoldOutMachine {
   }
 }
 
-/// Posts and replies; a reply to a reply whose post is gone finds no thread.
+/// Posts and replies; a reply to a reply whose post was removed finds no thread.
 private struct Thread: HoldOutMachine {
   static let rules = [Rule("post"), Rule("reply"), Rule("like"), Rule("delete")]
 
@@ -95,7 +95,7 @@ private struct Thread: HoldOutMachine {
   }
 }
 
-/// A cache of a size that is drawn; reading does not count as use.
+/// A cache of random size; the mistake is that reading does not count as use.
 private struct Cache: HoldOutMachine {
   static let rules = [Rule("put"), Rule("get"), Rule("clear")]
 
@@ -130,7 +130,7 @@ private struct Cache: HoldOutMachine {
   var fault: Bool { Set(order) != Set(faulty) }
 }
 
-/// Handles of files; a copy keeps its number when its original is closed and the number used again.
+/// File handles; a copy keeps its number when its original is closed and the number is used again.
 private struct Handles: HoldOutMachine {
   static let rules = [Rule("open"), Rule("duplicate"), Rule("write"), Rule("close")]
 
@@ -166,7 +166,7 @@ private struct Handles: HoldOutMachine {
   }
 }
 
-/// Windows with a stack each; popping looks for the screen in the window opened last.
+/// Windows with one stack each; popping looks for the screen in the window that was opened last.
 private struct Windows: HoldOutMachine {
   static let rules = [Rule("open"), Rule("push"), Rule("pop"), Rule("close")]
 
@@ -197,7 +197,8 @@ private struct Windows: HoldOutMachine {
   }
 }
 
-/// A lift that serves calls on its way; the law is that it never turns with a call ahead of it.
+/// A lift that serves calls on its way; the law is that it never turns while there is a call ahead
+/// of it.
 private struct Elevator: HoldOutMachine {
   static let rules = [Rule("move"), Rule("call"), Rule("wait")]
 

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Problems that no pass was written for: texts, trees, tables and events.
+// Problems for which no pass was written: texts, trees, tables and events.
 
 extension Challenge {
   static let shapeProblems: [Challenge] = [
@@ -18,7 +18,7 @@ extension Challenge {
     }
   }
 
-  /// A value like those of JSON.
+  /// A value as in JSON.
   indirect enum Document: Sendable, CustomStringConvertible {
     case number(Int)
     case list([Document])
@@ -76,7 +76,7 @@ extension Challenge {
     rows.indices.reduce(0) { $0 + rows[$1][$1] } < 20
   }
 
-  /// What happens in a shop.
+  /// An event in a shop.
   enum Event: Sendable, CustomStringConvertible {
     case open
     case sell(Int)
@@ -110,7 +110,7 @@ extension Challenge {
     return true
   }
 
-  /// Two keys with one value that is not zero.
+  /// Two keys with the same value, which is not zero.
   private static let sharedValue = Challenge(
     "shared value",
     Gen<[(String, Int)]>.array(of: .zip(.string(count: 0...5), .int(in: 0...1000))),
@@ -169,7 +169,7 @@ extension Challenge {
     return highest < 2 || depth != 1
   }
 
-  /// A length before each row, and two rows of one length of at least three.
+  /// A length before each row, and two rows of the same length, which is at least three.
   private static let rowLengths = Challenge(
     "rows of one length",
     Gen<[[Int]]>.array(

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Stateful problems about things that are made, referred to and removed.
+// Stateful problems about objects that are created, referred to and removed.
 
 extension Challenge {
   static let storeProblems: [Challenge] = [
@@ -72,7 +72,7 @@ private struct Vault: HoldOutMachine {
 }
 
 extension Bundle {
-  /// All values; the bundle is empty afterwards.
+  /// Removes and returns all values.
   fileprivate mutating func drain() -> [Value] {
     var values: [Value] = []
     while !isEmpty {
@@ -128,7 +128,7 @@ private struct Folders: HoldOutMachine {
   }
 }
 
-/// A table with open addressing that leaves a hole where something was removed.
+/// A table with open addressing that leaves a hole where an element was removed.
 private struct Table: HoldOutMachine {
   static let rules = [Rule("insert"), Rule("remove"), Rule("clear")]
 
@@ -166,7 +166,7 @@ private struct Table: HoldOutMachine {
   var fault: Bool { keys.contains { !contains($0) } }
 }
 
-/// Roles of users; revoking removes the newest role when there are several.
+/// Roles of users; revoking removes the newest role if there are several.
 private struct Roles: HoldOutMachine {
   static let rules = [Rule("grant"), Rule("ask"), Rule("revoke")]
 
@@ -190,7 +190,7 @@ private struct Roles: HoldOutMachine {
   }
 }
 
-/// Accounts; a transfer of at least 50 to the same account doubles it.
+/// Accounts; the mistake is that a transfer of at least 50 to the same account doubles the amount.
 private struct Bank: HoldOutMachine {
   static let rules = [Rule("open"), Rule("deposit"), Rule("withdraw"), Rule("transfer")]
 

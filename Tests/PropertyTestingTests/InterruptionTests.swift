@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// A till that notices a mistake and is then interrupted.
+/// A till that detects a mistake and is then interrupted.
 private struct Closing: StateMachine {
   enum Mistake: Sendable {
     case draws(tooMany: Bool)
@@ -131,7 +131,7 @@ private struct Closing: StateMachine {
 }
 
 extension Result {
-  /// The sentence of a property that could not be tested.
+  /// Returns the sentence of a property that could not be tested.
   fileprivate func unusable<Value>() -> String? where Failure == PropertyFailure<Value> {
     guard case .failure(.unusable(let sentence)) = self else { return nil }
     return sentence

@@ -160,7 +160,7 @@ private struct Till: StateMachine {
   func observed() -> String { "\(money)" }
 }
 
-/// A lamp that says nothing of its states but how they look.
+/// A lamp that provides no abstract state but only a description.
 private struct Lamp: StateMachine {
   static let rules = [Rule("press")]
   static let laws = [Law("seldom", "it is pressed seldom")]
@@ -182,7 +182,7 @@ private struct Lamp: StateMachine {
   func observed() -> String { presses.isMultiple(of: 2) ? "off" : "on" }
 }
 
-/// A shop that no one enters.
+/// A shop that no user can enter.
 struct Closed: StateMachine {
   static let rules = [Rule("enter")]
   static let laws = [Law("quiet", "it is quiet")]
@@ -205,7 +205,7 @@ struct Closed: StateMachine {
   func observed() -> String { "" }
 }
 
-/// A machine to which nothing happens, slowly.
+/// A machine in which nothing happens, slowly.
 private struct Patient: StateMachine {
   static let rules = [Rule("wait"), Rule("sleep")]
   static let laws = [Law("patience", "it waits"), Law("never asked", "it is never asked")]

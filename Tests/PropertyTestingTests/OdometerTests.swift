@@ -2,7 +2,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `Small scopes` {
-  /// All cases of a scope, as scripts.
+  /// Returns all cases of a scope, as scripts.
   private func cases(
     of odometer: Odometer, bench: CounterBench = CounterBench(bound: .max)
   ) throws -> (scripts: [String], count: Int) {
@@ -29,7 +29,7 @@ import Testing
   @Test func `what is possible depends on the steps before`() throws {
     let two = try cases(of: Odometer(steps: 2, values: 2))
 
-    // After adding 1 there are the same five steps and two ways to remove; else five.
+    // After adding 1, there are the same five steps and two ways to remove; otherwise five.
     #expect(Set(two.scripts).count == two.scripts.count)
     #expect(two.scripts.count { $0.hasPrefix("| 0 1 ") } == 7)
     #expect(two.scripts.count { $0.hasPrefix("| 2 ") } == 5)

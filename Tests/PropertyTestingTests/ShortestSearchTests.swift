@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// Cases of steps with a number each; one fails if it has enough large ones.
+/// Cases whose steps each have a number; a case fails if enough of the numbers are large.
 private final class LargeNumbers: CaseSource {
   private(set) var runs = 0
 
@@ -23,7 +23,7 @@ private final class LargeNumbers: CaseSource {
     return spanned(choices)
   }
 
-  /// The tape with a span for each step.
+  /// Returns the tape with a span for each step.
   private static func spanned(_ choices: [Choice]) -> Tape {
     Tape(choices, spans: choices.stepRanges.map { Span(label: 1, depth: 0, range: $0) })
   }

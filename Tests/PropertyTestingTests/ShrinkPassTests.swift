@@ -11,7 +11,7 @@ struct PassProblem: Sendable, CustomStringConvertible {
 
   var description: String { pass }
 
-  /// The least values that the given passes reach.
+  /// Returns the smallest values that the given passes reach.
   func solve(with passes: [any ShrinkPass]) throws -> [UInt64] {
     let tape = try #require(Tape(start))
     return Shrinker(passes: passes).shrink(with(tape.choices)) { choices in
@@ -20,7 +20,7 @@ struct PassProblem: Sendable, CustomStringConvertible {
     }.tape.values
   }
 
-  /// The tape with its spans, as far as it reaches.
+  /// Returns the tape of some choices with its spans, cut off where the choices end.
   private func with(_ choices: [Choice]) -> Tape {
     let bounded = choices.map { Choice($0.value, upTo: 1_000, section: $0.section) }
     let kept = spans.filter { $0.upperBound <= choices.count }
@@ -75,7 +75,7 @@ extension PassProblem {
     PassProblem(
       pass: "DeleteAndRenumber", start: "5 6 7", spans: [0..<1, 1..<2, 2..<3],
       fails: { $0 == [5, 6, 7] || $0 == [4, 5] }, least: [4, 5]),
-    // The second of three is deleted; references to the third are renumbered, references to the
+    // The second of three is deleted. References to the third are renumbered, references to the
     // first are not.
     PassProblem(
       pass: "DeleteAndRenumber", start: "9 9 9 1 2 2", spans: [0..<1, 1..<2, 2..<3],
@@ -123,7 +123,8 @@ extension PassProblem {
         values.count == 7 && [values[0], values[2], values[4], values[6]] == [1, 1, 1, 0]
           && values[1] == values[3] && values[3] == values[5]
       }, least: [1, 0, 1, 0, 1, 0, 0]),
-    // The second of each two is a name; what is in order then is out of order with other names.
+    // The second value of each pair is a name. Pairs that are in order with these names are out of
+    // order with others.
     PassProblem(
       pass: "RenameValues", start: "0 0 0 1 1 1 2 1 3 1",
       spans: [0..<2, 2..<4, 4..<6, 6..<8, 8..<10],
@@ -132,7 +133,7 @@ extension PassProblem {
     PassProblem(
       pass: "RenameValues", start: "1 0 1", spans: [],
       fails: { $0 == [1, 0, 1] || $0 == [0, 1, 0] }, least: [0, 1, 0]),
-    // What lies just below fails, but neither the next number nor half of it.
+    // A value just below fails, but neither the next lower number nor half the number.
     PassProblem(
       pass: "SweepNumbers", start: "900", spans: [],
       fails: { $0.count == 1 && [900, 896, 881].contains($0[0]) }, least: [881]),
@@ -163,7 +164,8 @@ extension PassProblem {
     #expect(unfused.stepCount == 3)
   }
 
-  /// Three single pushes fail like one push of three, which occurs in a hint.
+  /// Returns a tape after shrinking three single pushes, which fail like one push of three that
+  /// occurs in a hint.
   private static func fused(with passes: [any ShrinkPass]) throws -> Tape {
     let start = try #require(Tape("| 0 0 | 0 0 | 0 0"))
     let hint = try #require(Tape("| 1 3 | 2"))
@@ -210,7 +212,7 @@ extension PassProblem {
     func shrunk(with passes: [any ShrinkPass]) -> String {
       Shrinker(passes: passes).shrink(start) { choices in
         let tape = Tape(choices)
-        // What is referred to counts back from the thing that the step with rule 0 makes.
+        // References count back from the object that the step with rule 0 makes.
         return ["| 1 0 | 1 1 | 0", "| 1 0 | 0 | 1 2", "| 0 | 1 1 | 1 2"].contains(tape.description)
           ? .sameFailure(tape) : .noFailure
       }.tape.description
@@ -237,7 +239,8 @@ extension PassProblem {
       shrunk(with: Shrinker.allPasses.filter { $0.name != "DeleteAndRedraw" }) == "0 | 0 | 0 | 0")
   }
 
-  /// The tape of some choices, with a span for each step and room for other values before them.
+  /// Returns the tape of some choices, with a span for each step and room for other values before
+  /// them.
   private static func withStepSpans(_ choices: [Choice]) -> Tape {
     let bounded = choices.map { choice in
       Choice(choice.value, upTo: choice.section == .step ? 0 : 4, section: choice.section)
@@ -255,7 +258,7 @@ extension PassProblem {
     #expect(without.count > 3)
   }
 
-  /// The smallest square matrix whose diagonal adds up to 20.
+  /// Returns the smallest square matrix whose diagonal adds up to 20.
   private static func smallestMatrix(with passes: [any ShrinkPass]) -> [[Int]]? {
     let matrices = Gen<Int>.int(in: 1...8).flatMap { size in
       Gen<[[Int]]>.array(
@@ -324,7 +327,8 @@ extension PassProblem {
 }
 
 extension Gen {
-  /// The simplest failing value that some passes reach from the first one that is drawn.
+  /// Returns the simplest failing value that some passes reach from the first one that is
+  /// generated.
   fileprivate func least(
     with passes: [any ShrinkPass], where fails: @escaping (Value) -> Bool
   ) -> Value? {
@@ -343,7 +347,7 @@ extension Gen {
   }
 }
 
-/// Draws values of one generator.
+/// A bench that generates values of one generator.
 private final class GenBench<Value> {
   private let generator: Gen<Value>
   var draw = Draw(random: Xoshiro256StarStar(seed: 0))
@@ -364,7 +368,7 @@ private final class GenBench<Value> {
 }
 
 extension Xoshiro256StarStar {
-  /// Another generator, seeded from this one.
+  /// Returns another generator, seeded from this one.
   fileprivate mutating func split() -> Xoshiro256StarStar {
     Xoshiro256StarStar(seed: next())
   }

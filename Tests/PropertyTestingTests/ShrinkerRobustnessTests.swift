@@ -2,8 +2,8 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The shrinker` {
-  /// A judge that lets tapes fail by a hash of their values, and answers with a tape of its own
-  /// making.
+  /// Returns a judge that lets tapes fail by a hash of their values, and answers with tapes of its
+  /// own.
   private static func erratic(_ salt: UInt64) -> ShrinkSearch.Judge {
     { choices in
       let hash = choices.reduce(salt) { SplitMix64.scramble($0 ^ $1.value) }
@@ -72,7 +72,8 @@ import Testing
     #expect(wrong != right)
   }
 
-  /// Pairs of equal numbers; the failure needs one pair of nines.
+  /// Returns the smallest failing tape of pairs of equal numbers; the failure requires one pair of
+  /// nines.
   private static func least(shiftedBy shift: Int) throws -> [UInt64] {
     let tape = try #require(Tape("4 4 9 9 5 5 9 9"))
     func spanned(_ choices: [Choice]) -> Tape {
@@ -91,8 +92,8 @@ import Testing
   }
 
   @Test func `choosing rules among the enabled ones would change what later steps mean`() throws {
-    // With positions among enabled rules, deleting the first step would turn "remove" into another
-    // rule.
+    // If tapes stored positions among the enabled rules, deleting the first step would turn
+    // "remove" into another rule.
     let bench = CounterBench(bound: .max)
     let whole = try #require(Tape("| 0 5 | 2 | 0 7 | 1 1"))
     let shorter = try #require(Tape("| 2 | 0 7 | 1 1"))

@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// A machine of which some rules are possible, and that does nothing.
+/// A machine that does nothing, although some of its rules are possible.
 struct ClosedDoors: StateMachine {
   static let rules = [Rule("tap"), Rule("swipe"), Rule("never")]
   static let laws: [Law] = []

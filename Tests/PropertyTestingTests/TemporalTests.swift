@@ -2,7 +2,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `Temporal statements` {
-  /// What is known of a formula after some states, each given as its letters.
+  /// Returns the verdict on a formula after some states, each given as its letters.
   private func verdict(
     _ formula: Formula<String>, _ states: [String]
   ) -> Formula<String>.Verdict {

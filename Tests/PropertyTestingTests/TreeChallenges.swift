@@ -26,7 +26,7 @@ extension Challenge {
       }
     }
 
-    /// The value, `nil` after a division by zero.
+    /// The value; `nil` after a division by zero.
     var value: Int? {
       switch self {
       case .number(let number): return number
@@ -73,7 +73,7 @@ extension Challenge {
       }
     }
 
-    /// Two heaps as one; correct.
+    /// Returns the merged heap of two heaps, which is correct.
     func merged(with other: Heap) -> Heap {
       guard case .node(let key, let left, let right) = self else { return other }
       guard case .node(let otherKey, _, _) = other else { return self }
@@ -81,7 +81,8 @@ extension Challenge {
       return .node(key, right.merged(with: other), left)
     }
 
-    /// The keys in what should be ascending order; wrong, since the children's keys are not sorted.
+    /// The keys in an order that should be ascending but is wrong, since the children's keys are
+    /// not sorted.
     var supposedlySorted: [Int] {
       guard case .node(let key, let left, let right) = self else { return [] }
       return [key] + left.merged(with: right).keys

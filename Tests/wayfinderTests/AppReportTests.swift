@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests what `fuzz FILE` and `verify` say about the app in the file.
+/// Tests of the report that `fuzz FILE` and `verify` make about the app in the file.
 @Suite struct `The report on an app` {
   /// An app whose sign-in can be bypassed, whose list grows, and whose logout never works.
   private static let app = """

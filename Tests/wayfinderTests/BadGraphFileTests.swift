@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-/// Files that cannot be used, given to the built program; every one of them ends within a second of
-/// processor time and two gigabytes of address space.
+/// Unusable files, given to the built program.
+///
+/// Each of them ends the program within a second of processor time and two gigabytes of address
+/// space.
 @Suite struct `Unusable graph files` {
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String

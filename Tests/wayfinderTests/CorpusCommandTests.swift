@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 import Testing
 
-/// The cases that tests keep, as the program shows and changes them.
+/// The cases that tests keep, as the program displays and changes them.
 @Suite struct `wayfinder corpus` {
   private let folder: TestFolder
   private let file: URL

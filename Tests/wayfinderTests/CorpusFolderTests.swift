@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `A folder of saved cases` {
-  /// What can be in a file that is no saved case, and what is said about it.
+  /// The content of a file that is not a saved case, and the message about it.
   struct Stray: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `wayfinder cost` keeps beside its report.
+/// The file that `wayfinder cost` keeps in addition to its report.
 @Suite struct `The history of costs` {
   private static let measure = ["cost", "--module", "links", "--quick", "--by", "time"]
 
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// What `wayfinder cost` counts besides.
+/// The memory that `wayfinder cost` counts in addition to the cost.
 @Suite struct `The cost of memory` {
   #if canImport(Glibc)
     private func run(_ mutant: String) throws -> ToolRun {

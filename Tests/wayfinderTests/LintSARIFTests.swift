@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the schema of SARIF 2.1.0 demands of the properties that are written.
+/// The requirements of the SARIF 2.1.0 schema for the properties that are written.
 @Suite struct `A SARIF report` {
   private static let files = [
     "my tern.xml": """

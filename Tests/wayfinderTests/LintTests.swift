@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// Runs `wayfinder lint` where the given files are.
+/// Runs `wayfinder lint` in a folder that contains the given files.
 private func lint(_ arguments: [String], files: [String: String] = [:]) throws -> ToolRun {
   let folder = try TestFolder()
   for (name, text) in files { try folder.write(text, to: name) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What happens to results that cannot be written, and to files that are in their place.
+/// Results that cannot be written, and existing files in their place.
 @Suite struct `The output of the tool` {
   private static let graph = """
     { "format": "wayfinder-graph", "version": 1, "graph": {
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: commands)
   func `is told to be lost where the reader has gone`(command: String) throws {
-    // The reader has gone before the program begins.
+    // The reader has ended before the program begins.
     let line = "(sleep 0.5; $WAYFINDER \(command); echo $? > status) | true"
 
     let run = try ToolRun(

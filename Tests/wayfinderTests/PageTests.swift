@@ -4,7 +4,7 @@ import Testing
 @Suite struct `wayfinder --page` {
   private static let fault = ["fuzz", "--mutant", "C", "--cases", "60", "--save", "cases"]
 
-  /// The pages of failures in a folder.
+  /// Returns the names of the failure pages in a folder.
   private func failures(in pages: String, of folder: TestFolder) -> [String] {
     folder.contents(of: pages).filter { !["index.html", "speed.html"].contains($0) }
   }

@@ -9,22 +9,22 @@ struct ToolRun {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the program's name.
-  ///   - folder: Where to run it.
-  ///   - environment: Variables that are added to those of the tests.
-  /// - Throws: What starting a process throws.
+  ///   - arguments: The arguments after the program's name.
+  ///   - folder: The folder in which the program runs.
+  ///   - environment: Environment variables that are added to those of the tests.
+  /// - Throws: The error of starting a process.
   init(
     _ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]
   ) throws {
     try self.init(Self.program, arguments, in: folder, environment)
   }
 
-  /// Runs a line of the shell, in which `$WAYFINDER` is the program.
+  /// Runs a shell command line in which `$WAYFINDER` is the program.
   ///
   /// - Parameters:
-  ///   - line: The line.
-  ///   - folder: Where to run it.
-  /// - Throws: What starting a process throws.
+  ///   - line: The command line.
+  ///   - folder: The folder in which the command runs.
+  /// - Throws: The error of starting a process.
   init(shell line: String, in folder: TestFolder) throws {
     try self.init(
       URL(filePath: "/bin/sh"), ["-c", line], in: folder, ["WAYFINDER": Self.program.path()])
@@ -49,12 +49,12 @@ struct ToolRun {
     errors = try String(contentsOf: errorFile, encoding: .utf8)
   }
 
-  /// The program lies beside the tests.
+  /// The program, which is beside the tests.
   static let program = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "wayfinder")
 }
 
-/// A temporary folder that is deleted with the test.
+/// A temporary folder that is deleted when the test ends.
 final class TestFolder {
   let url: URL
 
@@ -76,7 +76,7 @@ final class TestFolder {
     try write(bytes: Array(text.utf8), to: name)
   }
 
-  /// Writes a file, with the folders above it.
+  /// Writes a file, and creates the folders above it.
   @discardableResult
   func write(bytes: [UInt8], to name: String) throws -> URL {
     let file = url.appending(path: name)

@@ -6,7 +6,7 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// Recordings that the tool plays and counts: it is another process than the one that recorded.
+/// Recordings that the tool plays and counts, in a process other than the one that recorded them.
 @Suite struct `Recordings on the command line` {
   let folder: TestFolder
   let navigator = TripNavigator()
@@ -172,7 +172,7 @@ final class TripNavigator: Navigator {
 
 /// Recordings of random users of every kind of app.
 @Suite struct `Recordings of random users` {
-  /// `scripts/try-traces` does the same between debug and release builds, both ways.
+  /// `scripts/try-traces` does the same between debug and release builds, in both directions.
   @Test func `play to the same state in another process`() throws {
     let folder = try TestFolder()
     var apps: Set<String> = []

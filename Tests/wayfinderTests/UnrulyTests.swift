@@ -125,7 +125,7 @@ import Testing
     return process.processIdentifier
   }
 
-  /// The first child of a process, once it has one.
+  /// Returns the first child of a process, once it has one.
   private static func child(of parent: Int32) -> Int32? {
     waiting {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
@@ -133,10 +133,10 @@ import Testing
     }
   }
 
-  /// What the system says about a process: its state, and who started it.
+  /// Returns what the system reports about a process: its state, and the process that started it.
   private static func state(of process: Int32) -> (letter: String, parent: Int32)? {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    // The name before the bracket may hold anything.
+    // The name before the bracket may contain anything.
     guard let text, let bracket = text.lastIndex(of: ")") else { return nil }
     let words = text[bracket...].split(separator: " ")
     guard words.count > 2, let parent = Int32(words[2]) else { return nil }
@@ -147,9 +147,9 @@ import Testing
     waiting { state(of: process).map { $0.letter == "Z" } ?? true ? true : nil } ?? false
   }
 
-  /// The first answer, polled for half a minute.
+  /// Returns the first answer, polled for half a minute.
   ///
-  /// It keeps its thread: after a suspension here, the test might be resumed much later.
+  /// The function keeps its thread: after a suspension here, the test might be resumed much later.
   private static func waiting<Answer>(for answer: () -> Answer?) -> Answer? {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(30)

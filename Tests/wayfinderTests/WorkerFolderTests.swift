@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The temporary folders of workers are deleted with the run that made them, however it ends.
+/// The temporary folders of workers are deleted with the run that made them, no matter how it ends.
 @Suite(.timeLimit(.minutes(3))) struct WorkerFolderTests {
-  // A shell lets what it starts in the background ignore interrupts; they have a test of their own.
+  // A shell makes its background processes ignore interrupts, so these have a test of their own.
   @Test(arguments: ["TERM", "HUP", "KILL"])
   func `a run that is ended from outside leaves no folders`(signal: String) throws {
     let run = try ToolRun(

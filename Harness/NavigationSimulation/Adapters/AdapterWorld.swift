@@ -44,7 +44,7 @@ public struct AdapterWorld: World {
   private let desk = WindowDesk()
   private var fault: String?
 
-  /// Draws a window and a platform.
+  /// Creates a world with a random window on a random platform.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -59,15 +59,15 @@ public struct AdapterWorld: World {
       root: root, try HostCapabilities.drawn(from: &draw), AdapterFault(mutant))
   }
 
-  /// What an app, a host, a person and the mail do.
+  /// The actions of an app, a host, a user and the delivery of reports.
   public static let rules = Action.allCases.map(\.rule)
-  /// What must hold of what adapters keep.
+  /// The laws of hosts that keep a journal, and of window registries.
   public static let laws = AdapterLaw.laws
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .command: stage.navigator.state.stacks.count < 12 && stage.navigator.state.layers.count < 5
@@ -145,7 +145,7 @@ public struct AdapterWorld: World {
     fault = fault ?? found ?? desk.difference
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -169,7 +169,7 @@ public struct AdapterWorld: World {
     check(&ledger)
   }
 
-  /// How deep host and state are, and what is on its way.
+  /// A hash of the depths of the host and the state, and of the steps and reports in flight.
   public var abstractState: UInt64 {
     let state = stage.navigator.state
     let (shown, depth) = (stage.shown.entryIDs.count, state.depth(of: state.focusedStack))
@@ -193,7 +193,7 @@ enum AdapterFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { "the user's actions in the host are not recorded" }
 
   var minimumSteps: Int? { 2 }
@@ -202,7 +202,7 @@ enum AdapterFault: String, PlantedFault {
 extension AdapterWorld {
   /// The name on the command line.
   public static let name = "adapters"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "hosts that keep a journal, and windows in a registry, compared with what happened"
 

@@ -15,7 +15,7 @@ final class JournalStage: StepPerformer {
   private(set) var taken: [HostStep] = []
   /// The reports that are on their way.
   private(set) var mail: [HostReport] = []
-  /// What a step found wrong, by the law that it breaks.
+  /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: AdapterLaw, text: String)?
 
   init(root: NewContainer, _ capabilities: HostCapabilities, _ fault: AdapterFault?) {
@@ -36,7 +36,7 @@ final class JournalStage: StepPerformer {
   var shown: HostPicture { journal.shown }
   var isMoving: Bool { journal.target != nil }
 
-  /// Lets the host handle the oldest step, or again one that it has already taken.
+  /// Lets the host take the oldest step, or handle a step again that it has already taken.
   func take(canShow: Bool, again: Bool) {
     let step: HostStep
     if again, let last = taken.last {
@@ -128,7 +128,7 @@ final class JournalStage: StepPerformer {
       deliver(.arrives)
       if waiting.isEmpty, !isMoving, connection?.session.inFlight == nil {
         if isSettled { return }
-        // A host that has refused a step is asked again.
+        // A host that has refused a step is requested again to take it.
         retry()
       }
       if round == 199 {
@@ -140,7 +140,7 @@ final class JournalStage: StepPerformer {
   private var isSettled: Bool {
     guard let session = connection?.session else { return false }
     let wanted = session.planner.capabilities.showable(HostPicture(of: navigator.state))
-    // A host keeps what it shows where the platform can show nothing of the state.
+    // A host keeps its picture if the platform can show nothing of the state.
     let isShown = shown == wanted || wanted.layers.isEmpty
     return isShown && session.isSettled(on: navigator.state)
   }

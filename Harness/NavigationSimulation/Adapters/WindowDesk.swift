@@ -5,7 +5,7 @@ import NavigationTestingCore
 /// The windows of an app in a registry, and a list of their names.
 final class WindowDesk {
   static let names = ["mail", "map", "notes"]
-  /// What a window knows of a link.
+  /// The links that a window may know.
   static let links = ["open", "guarded", "broken", "unknown"]
 
   private let registry = WindowRegistry()
@@ -57,7 +57,7 @@ final class WindowDesk {
     return difference
   }
 
-  /// How the registry differs from the list.
+  /// The difference between the registry and the list; `nil` if there is none.
   var difference: String? {
     let names = windows.map(\.name)
     if registry.names != names { return Mismatch.text(expected: names, got: registry.names) }

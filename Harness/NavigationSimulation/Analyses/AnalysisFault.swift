@@ -13,7 +13,7 @@ enum AnalysisFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .forgetsAnEdge: "the analysis leaves out the last edge"
@@ -23,7 +23,7 @@ enum AnalysisFault: String, PlantedFault {
     }
   }
 
-  /// What is said about a graph is compared before the first step.
+  /// Claims about a graph are compared before the first step.
   var minimumSteps: Int? { 0 }
 
   /// Returns the graph that is analysed instead of the given one.
@@ -42,7 +42,7 @@ enum AnalysisFault: String, PlantedFault {
 extension AnalysisWorld {
   /// The name on the command line.
   public static let name = "analyses"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "the analysis of graphs, compared with walks, exhaustive search and naive searches"
 

@@ -5,7 +5,7 @@ import PropertyTesting
 
 // Questions of a developer, with their answers.
 extension AnalysisWorld {
-  /// Checks whether a law holds, given in the syntax of a law file.
+  /// Asks whether a law holds that is written in the syntax of a law file, and checks the answer.
   mutating func ask(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let statement = try statement(&draw)
     let goesBack = try draw.bool("back", probability: 0.7)
@@ -90,13 +90,13 @@ extension AnalysisWorld {
       details: "\(verdict.law) \(verdict.answer.rawValue) by \(way.lines): \(follow(way))")
   }
 
-  /// Returns whether the answer depends on screens whose ways the file does not specify.
+  /// Returns whether the answer depends on screens whose exits the file does not specify.
   private func isOpen(_ statement: NavigationLaw.Statement) -> Bool {
     guard case .leadsHome = statement else { return false }
     return definition.nodes.contains { $0.role == .external || $0.mayClose }
   }
 
-  /// Returns whether a law is broken as far as was tried; `nil` if that is undecided.
+  /// Returns whether a law is broken in the places that were tried; `nil` if that is undecided.
   private func isBroken(
     _ statement: NavigationLaw.Statement, _ tried: [TriedGraph], isComplete: Bool
   ) -> Bool? {
@@ -116,7 +116,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// Requests an explanation of how to get from one screen to another.
+  /// Asks for an explanation of how to get from one screen to another, and checks it.
   mutating func explain(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let (source, target) = (try node("from", &draw), try node("to", &draw))
     var blocked: Set<Int> = []
@@ -162,8 +162,8 @@ extension AnalysisWorld {
   /// Returns the position of a node in the definition.
   func number(_ id: String) -> Int { definition.nodes.firstIndex { $0.id == id } ?? 0 }
 
-  /// Checks whether edges lead from node to node, with the fewest blocked edges, and then the
-  /// fewest edges.
+  /// Checks that edges lead from node to node, with the fewest blocked edges and, among such paths,
+  /// the fewest edges.
   private func checkPath(
     _ path: [Int], from source: String, to target: String, _ blocked: Set<Int>,
     _ ledger: inout LawLedger

@@ -152,12 +152,13 @@ extension AnalysisWorld {
     default: words[at - 1] = "many"
     }
     lines[step + 1] = words.joined(separator: " ")
-    // A step that lost its number must not be read as `back`, the only step of one word.
+    // A step that lost its number must not be read as `back`, the only step that is one word.
     requireDeparture(
       StackWitness(parsing: lines, of: analysed), isReadable: isReadable, at: step, lines, &ledger)
   }
 
-  /// Checks whether a way with one changed step can be read, and that following it fails there.
+  /// Checks whether a path with one changed step can be read, and that following it fails at that
+  /// step.
   private func requireDeparture(
     _ way: StackWitness?, isReadable: Bool, at step: Int, _ lines: [String],
     _ ledger: inout LawLedger
@@ -254,8 +255,8 @@ extension AnalysisWorld {
     }
   }
 
-  /// Checks that a baseline in the first version of the format, which has fewer details of each
-  /// fact, is compared by the details that it has.
+  /// Checks the comparison with a baseline in the first version of the format, which has fewer
+  /// details.
   private func compareEarlier(
     _ baseline: GraphBaseline, forgets: Bool, _ row: Int, _ ledger: inout LawLedger
   ) throws(Interruption) {

@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// What is computed from nodes and edges alone, against naive searches.
+// Results that depend only on nodes and edges, compared with naive searches.
 extension AnalysisWorld {
-  /// Computes paths, distances and dominators between drawn nodes.
+  /// Computes paths, distances and dominators between random nodes.
   mutating func measure(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let index = GraphIndex(analysed)
     let graph = index.graph

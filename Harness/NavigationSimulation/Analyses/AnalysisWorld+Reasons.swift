@@ -4,7 +4,7 @@ import PropertyTesting
 
 // The reasons why no user can take an edge, in graphs that only push and go back.
 extension AnalysisWorld {
-  /// Draws such a graph and tries every action in it.
+  /// Generates a graph that only pushes and goes back, and tries every action in it.
   mutating func reason(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let plain = try DrawnGraph.plainDefinition(from: &draw)
     guard plain.problems().isEmpty else { return }
@@ -39,7 +39,7 @@ extension GraphDefinition {
 }
 
 extension DrawnGraph {
-  /// Draws a graph of screens, nested graphs and dialogs that only pushes and goes back.
+  /// Generates a graph of screens, nested graphs and dialogs that only pushes and goes back.
   fileprivate static func plainDefinition(
     from draw: inout Draw
   ) throws(Interruption) -> GraphDefinition {

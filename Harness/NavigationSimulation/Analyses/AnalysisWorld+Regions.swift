@@ -1,7 +1,7 @@
 import NavigationGraphs
 import PropertyTesting
 
-// What is advised about a graph, against naive searches.
+// The advice about a graph, compared with naive searches.
 extension AnalysisWorld {
   func checkRegions(_ ledger: inout LawLedger) {
     let ids = definition.nodes.map(\.id)

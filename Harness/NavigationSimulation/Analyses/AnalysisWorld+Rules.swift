@@ -19,13 +19,13 @@ extension AnalysisWorld {
     }
   }
 
-  /// Steps of a walk, and questions.
+  /// The steps of a walk, followed by questions about the graph.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     let state = navigator.context.state
     return Deed(rawValue: rule) != .walk
@@ -65,17 +65,17 @@ extension AnalysisWorld {
     ledger.note(isApplied ? .applied : .ignored)
   }
 
-  /// Draws one of the nodes, by id.
+  /// Chooses a random node, by its id.
   func node(_ label: StaticString, _ draw: inout Draw) throws(Interruption) -> String {
     try draw.element(label, of: definition.nodes.map(\.id))
   }
 }
 
 extension AnalysisWorld {
-  /// What must hold of the analysis of a graph.
+  /// The laws of graph analysis.
   public static let laws = AnalysisLaw.laws
 
-  /// Checks the claims about all walks against this one.
+  /// Checks the claims about all walks on this walk.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {

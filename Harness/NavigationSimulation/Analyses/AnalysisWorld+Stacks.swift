@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// The statements of the analysis about all stacks, compared with an exhaustive search.
+// The claims of the analysis about all stacks, compared with an exhaustive search.
 extension AnalysisWorld {
   /// Returns a graph that begins in one of its runs; `nil` if that cannot be built.
   func started(_ run: GraphRun?) -> GraphNavigator? {
@@ -58,8 +58,10 @@ extension AnalysisWorld {
       "a tour takes other edges than an exhaustive search")
   }
 
-  /// Whether screens have parts that a user can switch between: ways do not count a switch as a
-  /// step, and the analysis assumes that hidden parts are still in their first state.
+  /// Whether screens have parts that a user can switch between.
+  ///
+  /// Paths do not count a switch as a step, and the analysis assumes that hidden parts are still in
+  /// their first state.
   var hasParts: Bool {
     definition.nodes.contains { $0.role == .tabs || $0.role == .split }
       || definition.edges.contains { edge in
@@ -70,7 +72,7 @@ extension AnalysisWorld {
       }
   }
 
-  /// Follows a way on the engine, both directly and after writing and reading it.
+  /// Follows a path on the engine, both directly and after writing and reading it.
   private func checkWay(
     _ way: StackWitness?, to screen: String, in deedCount: Int?, _ ledger: inout LawLedger
   ) {
@@ -87,14 +89,14 @@ extension AnalysisWorld {
         AnalysisLaw.ways, way.steps.count == deedCount, "there is a shorter way",
         details: "\(way.lines) to \(screen) in \(deedCount)")
     }
-    // The text does not say which part of the last screen a user switches to.
+    // The text does not say to which part of the last screen the user switches.
     let read = StackWitness(parsing: way.lines, of: analysed)
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
       "a way changes when it is written and read", details: PlainText.of(way.lines))
   }
 
-  /// Compares the stacks that a way names with those that the engine shows along it.
+  /// Compares the stacks that a path names with those that the engine shows along it.
   private func checkStacks(of way: StackWitness, _ ledger: inout LawLedger) {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var shown: [[[String]]] = []
@@ -112,7 +114,7 @@ extension AnalysisWorld {
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// Returns the stacks at the end of a way, or where the engine cannot follow it.
+  /// Follows a path, and returns the stacks at its end or the step that the engine cannot follow.
   func follow(_ way: StackWitness) -> Result<[[String]], WitnessDeparture> {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     return Result { () throws(WitnessDeparture) in
@@ -121,12 +123,12 @@ extension AnalysisWorld {
     }
   }
 
-  /// Returns whether the engine follows a way to its end and one of the stacks there is wanted.
+  /// Returns whether the engine follows a path to its end and shows a wanted stack there.
   func leads(_ way: StackWitness, to isWanted: ([String]) -> Bool) -> Bool {
     if case .success(let stacks) = follow(way) { stacks.contains(where: isWanted) } else { false }
   }
 
-  /// Returns whether the engine follows a way to its end.
+  /// Returns whether the engine follows a path to its end.
   func isFollowed(_ way: StackWitness) -> Bool {
     if case .success = follow(way) { true } else { false }
   }

@@ -4,7 +4,7 @@ import NavigationLinks
 import NavigationTestingCore
 import PropertyTesting
 
-// Texts about a graph, which are written and read again.
+// Texts about a graph, which are written and then read again.
 extension AnalysisWorld {
   func checkTexts(_ ledger: inout LawLedger) {
     let baseline = GraphBaseline(analysed)
@@ -172,7 +172,7 @@ extension AnalysisWorld {
     ledger.require(AnalysisLaw.links, stack, equals: wanted, "a link builds the wrong stack")
   }
 
-  /// Returns whether one of the drawn patterns matches an address.
+  /// Returns whether one of the random patterns matches an address.
   private func fits(_ pattern: String, _ address: String) -> Bool {
     switch pattern {
     case "tern://trips/{id}": address == "tern://trips/7" || address == "tern://trips/new"

@@ -4,27 +4,27 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A drawn graph with all its analyses.
+/// A random graph with all its analyses.
 ///
-/// They are compared with walks of the running graph, with exhaustive searches, and with naive
-/// algorithms.
+/// The analyses are compared with walks of the running graph, with exhaustive searches, and with
+/// naive algorithms.
 public struct AnalysisWorld: World {
   /// The graph that runs.
   let definition: GraphDefinition
-  /// The graph that is analysed: the same, unless a fault is planted.
+  /// The graph that is analysed; it differs from ``definition`` only if a fault is planted.
   let analysed: GraphDefinition
   let analysis: StackAnalysis
   /// All edges between nodes, by number.
   let digraph: NaiveDigraph
   let navigator: GraphNavigator
-  /// What the walk has shown so far.
+  /// The screens that the walk has shown so far.
   var seen: Set<String> = []
-  /// The law that a person asked about last, with the answer.
+  /// The verdicts on the laws that were asked about.
   var promised: [LawVerdict] = []
   let reachable: Set<String>
   let untaken: [UntakenReason?]
 
-  /// Draws a graph, and starts walking through it.
+  /// Creates a world with a random graph, and starts a walk through it.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -51,12 +51,12 @@ public struct AnalysisWorld: World {
     look()
   }
 
-  /// Records what is on screen.
+  /// Records the screens that are visible.
   mutating func look() {
     seen.formUnion(navigator.shownStacks.compactMap(\.last))
   }
 
-  /// The focused screen, its depth and the number of layers.
+  /// A hash of the focused screen, its depth and the number of layers.
   public var abstractState: UInt64 {
     let state = navigator.context.state
     let depth = min(state.depth(of: state.focusedStack), 15)

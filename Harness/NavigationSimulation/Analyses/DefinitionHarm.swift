@@ -11,7 +11,7 @@ enum DefinitionHarm: Int, CaseIterable {
   /// - Parameters:
   ///   - definition: The definition, which is valid.
   ///   - choice: A number that selects the place of the change.
-  /// - Returns: The problems that this causes; `nil` if the definition has no suitable place.
+  /// - Returns: The problems that the change causes; `nil` if the definition has no suitable place.
   func plant(in definition: inout GraphDefinition, _ choice: Int) -> [GraphProblem]? {
     let node = choice % definition.nodes.count
     let id = definition.nodes[node].id

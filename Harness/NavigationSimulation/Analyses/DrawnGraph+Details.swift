@@ -3,8 +3,9 @@ import NavigationLinks
 import PropertyTesting
 
 extension DrawnGraph {
-  /// Draws a graph with details that only analyses and reports use: names, lines, duplicate labels,
-  /// further entries, and links.
+  /// Generates a random graph with details that only analyses and reports use.
+  ///
+  /// These details are names, line numbers, duplicate labels, additional entries, and links.
   static func detailedDefinition(from draw: inout Draw) throws(Interruption) -> GraphDefinition {
     var definition = try definition(from: &draw)
     for number in definition.nodes.indices {

@@ -42,7 +42,7 @@ enum GraphDeed {
 }
 
 extension NavigationState {
-  /// The containers of the top layer in which a person can turn to another part.
+  /// The containers of the top layer in which a user can switch to another part.
   fileprivate var shownChoices: [ContainerID] {
     var found: [ContainerID] = []
     var pending = layers.suffix(1).map(\.container)
@@ -65,7 +65,7 @@ extension NavigationState {
 }
 
 extension GraphNavigator {
-  /// For each screen that a person sees, the screens from the bottom of the window to it, by id.
+  /// For each visible screen, the ids of the screens from the bottom of the window up to it.
   var shownStacks: [[String]] {
     let state = context.state
     return state.visibleEntries.filter { !$0.isPlaceholder }.map { entry in

@@ -7,14 +7,14 @@ struct NaiveDigraph {
 
   func successors(of node: Int) -> [Int] { edges.filter { $0.source == node }.map(\.target) }
 
-  /// Returns the least sum of weights from the nearest of some nodes to each node; -1 if no way
-  /// leads there.
+  /// Returns, for each node, the least sum of weights on a path from one of the sources; -1 if
+  /// there is no path.
   ///
-  /// Edges are relaxed until nothing changes.
+  /// The sums are lowered edge by edge until nothing changes.
   ///
   /// - Parameters:
-  ///   - sources: The nodes where the ways begin.
-  ///   - closed: A node that no way may pass.
+  ///   - sources: The nodes where paths begin.
+  ///   - closed: A node that no path may pass.
   ///   - weights: The weight of each edge; by default 1.
   /// - Returns: The sum for each node.
   func distances(from sources: [Int], avoiding closed: Int? = nil, weights: [Int]? = nil) -> [Int] {
@@ -32,13 +32,13 @@ struct NaiveDigraph {
 
   func reaches(_ source: Int, _ target: Int) -> Bool { distances(from: [source])[target] >= 0 }
 
-  /// For each node the nodes that it leads to and that lead back to it, itself included.
+  /// For each node, the nodes that it leads to and that lead back to it, including itself.
   var regions: [[Int]] {
     let reach = nodes.map { distances(from: [$0]).map { $0 >= 0 } }
     return nodes.map { node in nodes.filter { reach[node][$0] && reach[$0][node] } }
   }
 
-  /// The regions with a circle that are entered and never left.
+  /// The regions that contain a circle and can be entered but never left.
   var traps: [[Int]] {
     let regions = regions
     let found = nodes.filter { node in
@@ -52,8 +52,8 @@ struct NaiveDigraph {
     return found.map { regions[$0] }
   }
 
-  /// Returns the nodes that every way from a root to a node passes, without the node itself; `nil`
-  /// for the root and for unreachable nodes.
+  /// Returns the nodes on every path from a root to a node, without the node itself; `nil` for the
+  /// root and for unreachable nodes.
   func dominators(of node: Int, from root: Int) -> [Int]? {
     guard node != root, distances(from: [root])[node] >= 0 else { return nil }
     return nodes.filter { other in
@@ -61,7 +61,7 @@ struct NaiveDigraph {
     }
   }
 
-  /// Returns all ways that pass no node twice, in the order of the edges, each sequence of nodes
+  /// Returns all paths that pass no node twice, in the order of the edges, each sequence of nodes
   /// once.
   func simplePaths(from source: Int, to target: Int, edgeLimit: Int) -> [[Int]] {
     var found: [[Int]] = []
@@ -77,7 +77,7 @@ struct NaiveDigraph {
     return found
   }
 
-  /// How many parts there are when the direction of edges does not matter.
+  /// The number of connected parts if the direction of edges is ignored.
   var weakPartCount: Int {
     let both = NaiveDigraph(
       count: count, edges: edges + edges.map { (source: $0.target, target: $0.source) })

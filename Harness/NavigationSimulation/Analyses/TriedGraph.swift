@@ -5,11 +5,11 @@ import NavigationModel
 struct TriedGraph {
   /// A state of the window, disregarding ids.
   struct Place {
-    /// The screens from the bottom of the window to each screen that is seen.
+    /// For each visible screen, the screens from the bottom of the window up to it.
     var stacks: [[String]]
     /// The places that one action leads to.
     var following: [Int] = []
-    /// The fewest actions that lead here.
+    /// The smallest number of actions that lead here.
     var deedCount: Int
 
     var seen: Set<String> { Set(stacks.compactMap(\.last)) }
@@ -24,7 +24,7 @@ struct TriedGraph {
   private var numbers: [String: Int] = [:]
   private var pending: [GraphNavigator] = []
 
-  /// Searches exhaustively.
+  /// Creates the result of an exhaustive search.
   ///
   /// - Parameters:
   ///   - navigator: The running graph, which is not changed.

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Forged changes, which no command has made, and states damaged without any check.
+// Forged changes, which no command has made, and states that are damaged without any check.
 extension ChangeWorld {
   /// Folds a change with one edit omitted, duplicated, exchanged, inverted or altered.
   mutating func forge(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
@@ -70,7 +70,7 @@ extension ChangeWorld {
       stack: try draw.int("stack", in: 0...7), entry: try draw.int("entry", in: 0...3)
     )
     let passing = try draw.element("passing", of: [0, 1, 7])
-    // An id that was issued and is free again, so that only the damage breaks a law.
+    // The id was issued and is free again, so that only the damage breaks a law.
     var base = state
     guard let spare = base.apply(.push(9)).change?.inserted.first?.id, base.apply(.pop(1)).isApplied
     else { return ledger.note(.ignored) }
@@ -93,7 +93,7 @@ extension ChangeWorld {
     if let text = NaiveArrangement.fault(ofComparing: other, state) { note(.readings, text) }
   }
 
-  /// Returns edits that have no effect together: they insert and remove an entry `count` times.
+  /// Returns edits that have no effect as a whole: they insert and remove an entry `count` times.
   private static func passing(
     _ id: EntryID, _ count: Int, _ state: NavigationState
   ) -> [Edit] {

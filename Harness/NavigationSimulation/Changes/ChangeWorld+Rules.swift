@@ -47,10 +47,10 @@ extension ChangeWorld {
   /// The laws of states and their changes.
   public static let laws = ChangeLaw.laws
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
     case .command, .transact: state.stacks.count < 24 && state.layers.count < 6
@@ -125,7 +125,8 @@ extension ChangeWorld {
       && state.outline == before.outline
   }
 
-  /// Undoes a change, and compares the entries that it reports with those inserted and removed.
+  /// Undoes a change, and compares the entries that the change reports with those that it inserted
+  /// and removed.
   private mutating func takeBack(_ change: Change, to before: NavigationState) {
     var back = state
     for edit in change.edits.reversed() {
@@ -152,7 +153,7 @@ extension ChangeWorld {
     if let text = NaiveArrangement.fault(ofComparing: before, state) { note(.readings, text) }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {

@@ -51,7 +51,7 @@ extension ChangeWorld {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Returns how the map of ids after a restoration is wrong; `nil` if it maps each part to itself.
+  /// Returns a fault in the map of ids after a restoration; `nil` if it maps each part to itself.
   private static func fault(
     of ids: IDMap, from old: NavigationState, to new: NavigationState
   ) -> LawMessage? {

@@ -3,7 +3,7 @@ import NavigationTestingCore
 import NavigationObservers
 import PropertyTesting
 
-// Commands as text, edited by people or damaged.
+// Commands as text that is edited by people or damaged.
 extension ChangeWorld {
   mutating func trace(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let drawn = DrawnCommand(state)

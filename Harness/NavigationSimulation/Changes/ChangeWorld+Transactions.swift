@@ -2,9 +2,9 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Several commands as one, some of them in a scope that begins with them.
+// Several commands in one transaction, some of them in a scope that begins with the transaction.
 extension ChangeWorld {
-  /// A drawn transaction.
+  /// A random transaction.
   private struct Plan {
     var commands: [Command] = []
     /// Whether a scope begins first, around the commands.
@@ -59,7 +59,7 @@ extension ChangeWorld {
     return plan
   }
 
-  /// Performs commands, within the scope that is begun first, if there is one.
+  /// Performs commands, within the scope that begins first, if there is one.
   private static func carryOut(
     _ plan: Plan, on state: inout NavigationState, _ broken: inout LawMessage?
   ) -> Refusal? {

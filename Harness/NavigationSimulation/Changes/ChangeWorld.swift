@@ -16,7 +16,7 @@ public struct ChangeWorld: World {
   var kept: NavigationState?
   let plant: ChangeFault?
 
-  /// Draws a window.
+  /// Creates a world with a random window.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -32,7 +32,7 @@ public struct ChangeWorld: World {
     plant = ChangeFault(mutant)
   }
 
-  /// The depth of the focused stack, and the numbers of layers, stacks and scopes.
+  /// A hash of the depth of the focused stack, and of the numbers of layers, stacks and scopes.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     return UInt64(
@@ -92,7 +92,7 @@ extension Change {
 extension ChangeWorld {
   /// The name on the command line.
   public static let name = "changes"
-  /// What the world exercises.
+  /// The system under test, in one line.
   public static let summary =
     "every command on a state, forged changes and damage, compared with a naive check of the laws"
 

@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-/// Commands of every kind, with arguments that mostly exist.
+/// Random commands of every kind, whose arguments mostly exist.
 struct DrawnCommand {
   let state: NavigationState
   private let entries: [Entry]
@@ -18,7 +18,7 @@ struct DrawnCommand {
     .sheet([.large, .backgroundInteraction]), .root,
   ]
 
-  /// Draws a container with its contents.
+  /// Generates a container with its contents.
   static func container(
     depth: Int, _ draw: inout Draw
   ) throws(Interruption) -> NewContainer {
@@ -47,7 +47,7 @@ struct DrawnCommand {
     return .tabs(tabs, selected: selected)
   }
 
-  /// Draws a container that is nested about as deeply as is allowed.
+  /// Generates a container that is nested about as deeply as is allowed.
   private static func deep(_ draw: inout Draw) throws(Interruption) -> NewContainer {
     var inner = NewContainer.stack([])
     for _ in 0..<(try draw.int("depth", in: 60...64)) { inner = .split([inner], focused: 0) }
@@ -60,14 +60,14 @@ struct DrawnCommand {
       ScreenID(rawValue: UInt32(try draw.int("screen", in: 0...4))), leavePolicy: policy)
   }
 
-  /// Draws an entry that may name a scope.
+  /// Generates an entry that may name a scope.
   private func entry(_ draw: inout Draw) throws(Interruption) -> NewEntry {
     var new = try Self.entry(&draw)
     if try draw.bool("owned", probability: 0.1) { new.scope = try scope(&draw) }
     return new
   }
 
-  /// Draws a command with any cause, in most cases one that can be carried out.
+  /// Generates a command with any cause, in most cases one that can be carried out.
   func drawn(from draw: inout Draw) throws(Interruption) -> Command {
     let verb = try verb(&draw)
     var command = Command(

@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-/// Alters edits: one number, place or flag differs from what a command would have written.
+/// A way to alter edits: one number, place or flag differs from what a command would have written.
 struct DrawnEdit {
   let state: NavigationState
 

@@ -3,7 +3,8 @@ import NavigationTestingCore
 
 // Compares states with their nested arrays.
 extension NaiveArrangement {
-  /// Returns how a command's effect differs from its effect on nested arrays; `nil` if it does not.
+  /// Returns how a command's effect differs from the effect on nested arrays; `nil` if it does not
+  /// differ.
   static func dispute(
     about command: Command, _ outcome: Outcome, _ before: NavigationState,
     _ after: NavigationState, inTransaction: Bool = false
@@ -24,7 +25,7 @@ extension NaiveArrangement {
     return outcome.isApplied ? disputeAboutScopes(command, before, after) : nil
   }
 
-  /// Returns how a command wrongly began scopes or failed to end one; `nil` if it did neither.
+  /// Returns how a command wrongly began a scope or failed to end one; `nil` if it did neither.
   private static func disputeAboutScopes(
     _ command: Command, _ before: NavigationState, _ after: NavigationState
   ) -> LawMessage? {
@@ -69,7 +70,7 @@ extension NaiveArrangement {
 
 // Decides whether two states are equal, and whether they are equal apart from ids.
 extension NaiveArrangement {
-  /// Returns how comparing two states gives a wrong answer; `nil` if the answers are right.
+  /// Returns how comparing two states gives a wrong answer; `nil` if the answers are correct.
   static func fault(
     ofComparing one: NavigationState, _ other: NavigationState
   ) -> LawMessage? {

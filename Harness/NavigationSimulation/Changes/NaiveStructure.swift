@@ -4,7 +4,7 @@ import NavigationModel
 struct NaiveStructure {
   let state: NavigationState
 
-  /// What is wrong; `nil` if every law holds.
+  /// The fault that was found; `nil` if every law holds.
   var fault: String? {
     let containers = state.allContainers
     guard Set(containers).count == containers.count else { return "a container is in two places" }

@@ -73,7 +73,7 @@ enum CoordinatorFault: String, PlantedFault {
 extension CoordinatorWorld {
   /// The name on the command line.
   public static let name = "coordinators"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "random trees of coordinators, shown and not shown, under a hostile host"
 

@@ -13,7 +13,7 @@ final class CoordinatorWorkshop {
   /// The notifications that were sent, and the endings of requested results.
   var log: [String] = []
   var endings: [String: String] = [:]
-  /// What was refused, kept so that it does not go unnoticed.
+  /// The coordinators that were refused, kept so that their effects are noticed.
   private var attic: [CoordinatorNode] = []
   private var nodes: [String: Held] = [:]
   private var count = 0
@@ -114,9 +114,9 @@ final class CoordinatorWorkshop {
   }
 }
 
-// What is drawn, the simplest first.
+// Random items, simplest first.
 extension CoordinatorWorkshop {
-  /// Draws an item that a sequence can contain.
+  /// Generates an item that a sequence can contain.
   func drawChild(_ draw: inout Draw) throws(Interruption) -> NaiveCoordinator {
     let names = [
       "screen", "empty", "one", "two", "nested", "loader", "tabs", "wrapper", "presenter",
@@ -145,7 +145,7 @@ extension CoordinatorWorkshop {
     return item
   }
 
-  /// Draws an item that can be presented or wrapped.
+  /// Generates an item that can be presented or wrapped.
   func drawView(_ draw: inout Draw) throws(Interruption) -> NaiveCoordinator {
     let names = ["screen", "stack", "empty", "tabs", "split", "loader"]
     let item: NaiveCoordinator

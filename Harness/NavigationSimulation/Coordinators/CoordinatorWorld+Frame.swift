@@ -15,7 +15,7 @@ extension CoordinatorWorld {
 }
 
 extension NaiveCoordinator {
-  /// What a person could see of it, with what is behind that.
+  /// The container as a user could see it, with the content behind it.
   fileprivate var container: Frame.Container {
     switch kind {
     case .stack:

@@ -14,7 +14,7 @@ extension CoordinatorWorld {
     static let loading = 8
   }
 
-  /// What must hold of coordinators, whatever the app, the user and the host do.
+  /// The laws of coordinators, regardless of what the app, the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("C1 flat path", "the leaves of each sequence, depth first, are the entries of its stack"),
@@ -31,7 +31,7 @@ extension CoordinatorWorld {
     WatchedWindow.lawAtRest,
   ]
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -54,8 +54,8 @@ extension CoordinatorWorld {
     (Statute.results, "the ends of requests differ from the reference's"),
   ]
 
-  /// Checks that the living coordinators are those of the tree; all others must be leaving, or be
-  /// held by this world.
+  /// Checks that the living coordinators are those of the tree; all others must be leaving or held
+  /// by this world.
   private func checkCensus(_ ledger: inout LawLedger) {
     let alive = census.alive
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()

@@ -25,13 +25,13 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Actions, then what happens between the window and its host.
+  /// The actions, followed by the events between the window and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
@@ -48,7 +48,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Every coordinator that is in a tree, those in the window first.
+  /// Every coordinator in a tree, those in the window first.
   var everything: [NaiveCoordinator] {
     reference.root.everything + bench.flatMap(\.item.everything)
   }
@@ -108,7 +108,7 @@ extension CoordinatorWorld {
     return node
   }
 
-  /// Draws a new item, or a tree that was begun earlier and is not shown yet.
+  /// Generates a new item, or chooses a tree that was begun earlier and is not shown yet.
   private mutating func content(
     _ draw: inout Draw
   ) throws(Interruption) -> (NaiveCoordinator, CoordinatorNode) {
@@ -130,8 +130,9 @@ extension CoordinatorWorld {
     keepWhatIsFree(news)
   }
 
-  /// Updates the list of free items: an item that was added is no longer free; one that was refused
-  /// is kept alive.
+  /// Updates the list of free items.
+  ///
+  /// An item that was added is no longer free; one that was refused is kept alive.
   mutating func keepWhatIsFree(_ pairs: [(item: NaiveCoordinator, node: CoordinatorNode)]) {
     bench.removeAll { $0.item.isHeld }
     for pair in pairs where !pair.item.isHeld && !bench.contains(where: { $0.item === pair.item }) {

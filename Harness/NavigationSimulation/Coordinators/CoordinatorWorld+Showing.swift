@@ -38,7 +38,7 @@ extension CoordinatorWorld {
 
   private mutating func present(_ draw: inout Draw) throws(Interruption) {
     let views = everything.filter { $0.kind.isView }
-    // The one in front is the simplest presenter.
+    // The coordinator in front is the simplest presenter.
     let presenter = try pick("presenter", [reference.front] + views, &draw)
     let item = try workshop.drawView(&draw)
     let styles: [Layer.Style] = [.sheet, .fullScreenCover, .popover]
@@ -56,7 +56,7 @@ extension CoordinatorWorld {
     case .endWork:
       let ends = NaiveCoordinators.End.allCases
       let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-      // The newest work first; work that has ended may end once more, without effect.
+      // The newest work is first. Work that has ended may end once more, without effect.
       let age = try draw.index("age", below: tokens.count)
       let number = tokens.count - 1 - age
       let outcome = tree.handle(.completed(tokens[number], result(end)))
@@ -84,7 +84,7 @@ extension CoordinatorWorld {
   private mutating func compareEnd(_ outcome: Outcome, _ expected: NaiveCoordinators.Result) {
     let isAgreed: Bool
     switch (outcome, expected) {
-    // What waits to be presented is loaded as well, which changes nothing on screen yet.
+    // Work that waits to be presented is loaded as well, which changes nothing on screen yet.
     case (.applied, .applied), (.ignored(.noChange), .applied): isAgreed = true
     case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
     default: isAgreed = false

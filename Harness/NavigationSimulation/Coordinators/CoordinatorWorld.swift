@@ -5,8 +5,9 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Trees of coordinators, both shown and hidden, under a hostile host; after every step they are
-/// compared with a reference that recomputes everything.
+/// Trees of coordinators, both shown and hidden, under a hostile host.
+///
+/// After every step they are compared with a reference that recomputes everything.
 public struct CoordinatorWorld: World, WindowedWorld {
   let workshop: CoordinatorWorkshop
   let census = CoordinatorCensus()
@@ -15,19 +16,19 @@ public struct CoordinatorWorld: World, WindowedWorld {
   var reference: NaiveCoordinators
   /// Trees that are not shown, with their coordinators.
   var bench: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
-  /// Coordinators that are still held although they have left.
+  /// The coordinators that have left but are still held.
   var graveyard: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
   /// The tokens of all work, in the order in which it began.
   var tokens: [Token] = []
   var places = Places()
-  /// What the rules need from the whole reference, as of the last step.
+  /// The facts about the reference that the rules need, as of the last step.
   var glance = Glance()
-  /// Where the reference disagrees with the last steps.
+  /// The disagreement of the reference with the last steps, if any.
   var dispute: Dispute?
-  /// What has taken the place of everything, at the end of a case.
+  /// The coordinator that has replaced everything, at the end of a case.
   var end: NaiveCoordinator?
 
-  /// The entries of coordinators, as far as they are known.
+  /// The entries of coordinators, if known.
   struct Places {
     var entries: [EntryID: NaiveCoordinator] = [:]
     var layers: [LayerID: NaiveCoordinator] = [:]
@@ -38,7 +39,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
   struct Glance {
     /// Every coordinator in the window.
     let inWindow: [NaiveCoordinator]
-    /// How many coordinators are in trees.
+    /// The number of coordinators in trees.
     let count: Int
     let hasLoader: Bool
     let hasParts: Bool
@@ -52,7 +53,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
     }
   }
 
-  /// Draws the window's first content.
+  /// Creates a world with random first content in its window.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -88,7 +89,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
 
   var tree: CoordinatorTree { window.navigator.subject }
 
-  /// What is in front, at which depth, and how much there is.
+  /// A hash of the coordinator in front, its depth, and the number of coordinators.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let scopes = min(glance.inWindow.count { $0.kind == .sequence }, 15)
@@ -191,8 +192,8 @@ extension CoordinatorWorld {
     settle()
   }
 
-  /// Applies an event of the host to the reference and returns whether it changes anything; `nil`
-  /// if the reference does not decide that.
+  /// Applies an event of the host to the reference, and returns whether the event changes anything;
+  /// `nil` if the reference does not decide that.
   private func follow(_ event: HostEvent) -> Bool? {
     switch event {
     case .removed(let entries): reference.left(entries.compactMap { places.entries[$0] })

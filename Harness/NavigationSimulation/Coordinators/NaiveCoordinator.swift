@@ -12,7 +12,7 @@ final class NaiveCoordinator {
   var isHeld = false
   var isRemoved = false
   var wasShown = false
-  /// What it presents, and in which style; shown or still waiting.
+  /// The presented coordinator with its style, whether it is shown or still waiting.
   var presented: NaiveCoordinator?
   var style: Layer.Style?
   /// Whether it is presented and on screen.
@@ -32,21 +32,21 @@ final class NaiveCoordinator {
   /// The number of the work in progress.
   var work: Int?
 
-  /// Creates a coordinator, which lives as long as its yard.
+  /// Creates a coordinator that lives as long as its yard.
   init(_ kind: CoordinatorKind, _ tag: String, in yard: NaiveYard) {
     self.kind = kind
     self.tag = tag
     yard.add(self)
   }
 
-  /// Everything in it, itself first, those that are presented last.
+  /// The coordinator and everything in it, in this order, presented coordinators last.
   var everything: [NaiveCoordinator] {
     var found: [NaiveCoordinator] = []
     collect(into: &found, withLayers: true)
     return found
   }
 
-  /// Everything in it, itself first, without what is presented.
+  /// The coordinator and everything in it, in this order, without presented coordinators.
   var everythingButLayers: [NaiveCoordinator] {
     var found: [NaiveCoordinator] = []
     collect(into: &found, withLayers: false)
@@ -59,7 +59,7 @@ final class NaiveCoordinator {
     if withLayers { presented?.collect(into: &found, withLayers: true) }
   }
 
-  /// Its screens in a stack, found by searching everywhere.
+  /// The screens of the coordinator in a stack, found by searching everywhere.
   var leaves: [NaiveCoordinator] {
     guard kind == .sequence || kind == .stack else { return [self] }
     return children.flatMap(\.leaves)
@@ -75,7 +75,7 @@ final class NaiveCoordinator {
     return found
   }
 
-  /// The stack in whose entries its own is.
+  /// The stack whose entries include that of the coordinator.
   var stack: NaiveCoordinator? {
     var current: NaiveCoordinator? = self
     while let item = current, item.kind != .stack {
@@ -151,7 +151,7 @@ final class NaiveCoordinator {
     }
   }
 
-  /// What a person could see of it, with what is behind that.
+  /// The coordinator as a user could see it, with the content behind it.
   var picture: String {
     switch kind {
     case .stack:

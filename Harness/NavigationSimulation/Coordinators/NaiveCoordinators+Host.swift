@@ -1,13 +1,14 @@
 import NavigationCoordinators
 import NavigationModel
 
-// What users do in a host, as the reference understands it.
+// The actions of users in a host, as the reference interprets them.
 extension NaiveCoordinators {
-  /// Removes screens that a user left; the last one of a stack stays, since a stack is never empty.
+  /// Removes the screens that a user left, except the last one of a stack, since a stack is never
+  /// empty.
   func left(_ screens: [NaiveCoordinator]) -> Bool {
     markShown()
     var count = 0
-    // The top ones first, as long as one screen is left.
+    // The topmost screens leave first, as long as one screen remains.
     let inOrder = root.everything.filter { item in screens.contains { $0 === item } }.reversed()
     for screen in inOrder {
       guard let parent = screen.parent, parent.kind == .sequence, !screen.isRemoved else {

@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-// Work that ends late, or after it is no longer awaited, and a process that dies.
+// Work that ends late or is no longer awaited, and a process that ends.
 extension NaiveCoordinators {
   enum End: Int, CaseIterable {
     case done, failed, cancelled
@@ -50,8 +50,10 @@ extension NaiveCoordinators {
     return .applied
   }
 
-  /// Ends the process and restores what was stored in a new one: the same coordinators in the same
-  /// places, without observers and without loading.
+  /// Ends the process, and restores the stored state in a new one.
+  ///
+  /// The new process has the same coordinators in the same places, without observers and without
+  /// loading.
   func relaunch() -> Result {
     var copies: [ObjectIdentifier: NaiveCoordinator] = [:]
     let copy = self.copy(of: root, &copies)

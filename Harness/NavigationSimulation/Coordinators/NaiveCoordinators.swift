@@ -13,7 +13,7 @@ final class NaiveCoordinators {
   let yard: NaiveYard
   /// The coordinators that wait to be shown before they present.
   var waiting: [NaiveCoordinator] = []
-  /// What is presented and on screen, lowest first.
+  /// The presented coordinators that are on screen, lowest first.
   var layers: [NaiveCoordinator] = []
   /// The notifications that were sent.
   var log: [String] = []
@@ -32,14 +32,14 @@ final class NaiveCoordinators {
     !item.isRemoved && (item === root || item.ancestors.last === root)
   }
 
-  /// What a person could see, one layer after the other.
+  /// The window as a user could see it, one layer after the other.
   var picture: String {
     ([root] + layers).map(\.picture).joined(separator: " | ")
   }
 
   // MARK: Who is in front
 
-  /// The screen, or the stack without any, that has the focus.
+  /// The focused screen, or the focused stack if it has no screen.
   var front: NaiveCoordinator {
     focus(of: layers.last ?? root)
   }
@@ -57,7 +57,7 @@ final class NaiveCoordinators {
     return leaf.children.last.map { focus(of: $0) } ?? leaf
   }
 
-  /// The screens that a person sees.
+  /// The screens that a user sees.
   var visible: [NaiveCoordinator] {
     seen(in: layers.last ?? root)
   }
@@ -122,8 +122,8 @@ final class NaiveCoordinators {
     if item.isAsked { endings[item.tag] = ending }
   }
 
-  /// Removes everything that was presented from a removed coordinator, and then shows waiting items
-  /// if possible.
+  /// Removes everything that a removed coordinator presented, and then shows waiting items if
+  /// possible.
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor

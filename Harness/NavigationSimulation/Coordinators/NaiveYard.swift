@@ -1,4 +1,5 @@
-/// Keeps the coordinators of a reference until it ends, so that they may refer to each other.
+/// An object that keeps the coordinators of a reference until it ends, so that they may refer to
+/// each other.
 final class NaiveYard {
   private var members: [NaiveCoordinator] = []
 

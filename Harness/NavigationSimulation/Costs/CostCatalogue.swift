@@ -2,7 +2,7 @@ public import NavigationTestingCore
 
 /// The declared costs of all public operations, with the measurements for them.
 public struct CostCatalogue: Sendable {
-  /// The laws of one world, and how its apps are drawn.
+  /// The laws of one world, and the functions that make its random apps.
   struct Entry: Sendable {
     let module: String
     let laws: [CostLaw]
@@ -49,14 +49,14 @@ public struct CostCatalogue: Sendable {
   /// The planted slownesses, world by world.
   public static var mutants: [PlantedSlowness] { entries.flatMap(\.mutants) }
 
-  /// Draws a random app on which a law is measured.
+  /// Generates a random app on which a law is measured.
   ///
   /// - Parameters:
   ///   - law: The law.
-  ///   - seed: The same seed draws the same app.
-  ///   - mutant: The name of a deliberate slowness; `nil` measures the operation as it is.
+  ///   - seed: The seed; the same seed gives the same app.
+  ///   - mutant: The name of a deliberate slowness; `nil` to measure the operation as it is.
   /// - Returns: The app, ready to be grown.
-  /// - Throws: What a step throws.
+  /// - Throws: The error of a step.
   public static func trial(
     of law: CostLaw, seed: UInt64, mutant: String? = nil
   ) throws -> CostTrial {
@@ -66,16 +66,16 @@ public struct CostCatalogue: Sendable {
     return try entry.trial(law, seed, mutant)
   }
 
-  /// Returns the operation of a law in the app that a seed draws; printed tests use this function.
+  /// Returns the operation of a law in the app that a seed gives; printed tests use this function.
   ///
   /// - Parameters:
   ///   - label: The law: `window.push by depth`.
   ///   - size: The size of the app.
-  ///   - seed: The same seed draws the same app.
+  ///   - seed: The seed; the same seed gives the same app.
   ///   - kept: The positions of the steps that make the app.
-  ///   - mutant: The name of a deliberate slowness; `nil` measures the operation as it is.
+  ///   - mutant: The name of a deliberate slowness; `nil` to measure the operation as it is.
   /// - Returns: The operation, which can be repeated.
-  /// - Throws: What a step throws, or that there is no such law.
+  /// - Throws: The error of a step, or an error if there is no such law.
   public static func run(
     _ label: String, size: Int, seed: UInt64, keeping kept: [Int], mutant: String? = nil
   ) throws -> CostRun {

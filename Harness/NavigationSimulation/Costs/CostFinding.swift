@@ -4,9 +4,9 @@ public import NavigationTestingCore
 public struct CostFinding: Sendable {
   /// The app and the operation.
   public let trial: CostTrial
-  /// The positions of the steps that are left of the app.
+  /// The positions of the remaining steps of the app.
   public let kept: [Int]
-  /// What was measured and counted, the main measure first.
+  /// The measurements and counts, the main measure first.
   public let curves: [CostCurve]
 
   /// Creates the measurements on an app.
@@ -21,7 +21,7 @@ public struct CostFinding: Sendable {
     self.curves = curves
   }
 
-  /// What decides: the first measure that grows faster than it may, otherwise the main one.
+  /// The curve that decides: the first one that grows faster than it may, otherwise the main one.
   public var curve: CostCurve {
     curves.first { $0.growth.exceeds(law.allowed) } ?? curves[0]
   }
@@ -29,32 +29,32 @@ public struct CostFinding: Sendable {
   /// The declared cost.
   public var law: CostLaw { trial.law }
 
-  /// How the cost grows.
+  /// The growth of the cost.
   public var growth: CostGrowth { curve.growth }
 
-  /// How the measured cost compares to the declared one.
+  /// The result of comparing the measured cost with the declared one.
   public var verdict: Verdict { growth.exceeds(law.allowed) ? .broken : .kept }
 
   /// The result of comparing a measured cost with the declared one.
   public enum Verdict: Sendable, Hashable {
-    /// It is within its class.
+    /// The cost is within its class.
     case kept
-    /// It is above its class.
+    /// The cost exceeds its class.
     case broken
   }
 
-  /// The smallest size from which the next one costs at least half as much again.
+  /// The smallest size from which the next size costs at least half as much again.
   public var onset: Int? {
     zip(curve.points, curve.points.dropFirst())
       .first { $1.cost >= $0.cost * 1.5 }.map { $0.0.size }
   }
 
-  /// The steps of the app that are left, and then the operation, as a person would do them.
+  /// The remaining steps of the app, followed by the operation, as a user would perform them.
   public var trace: [String] {
     kept.map { trial.steps[$0] } + [law.operation]
   }
 
-  /// A test that fails as long as the operation is slow, with the same steps in Swift above it.
+  /// A test that fails as long as the operation is slow, preceded by the same steps in Swift.
   public var test: String {
     let code = [trial.appCode] + kept.map { trial.stepCode[$0] } + [trial.operationCode]
     let places = kept.map(String.init).joined(separator: ", ")

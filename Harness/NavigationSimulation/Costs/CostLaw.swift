@@ -6,9 +6,9 @@ public struct CostLaw: Sendable, Hashable {
   public let module: String
   /// The operation.
   public let operation: String
-  /// What grows.
+  /// The dimension that grows.
   public let dimension: String
-  /// How the cost may grow.
+  /// The growth that the cost may have.
   public let allowed: CostClass
 
   /// The law in one line.
@@ -21,8 +21,8 @@ public struct PlantedSlowness: Sendable, Hashable {
   public let name: String
   /// The law that it breaks.
   public let law: CostLaw
-  /// What is wrong, in plain words.
+  /// A description of the slowness, in plain words.
   public let note: String
-  /// Whether it keeps memory each time instead of growing with the dimension.
+  /// Whether the operation retains memory each time instead of growing with the dimension.
   public let keepsMemory: Bool
 }

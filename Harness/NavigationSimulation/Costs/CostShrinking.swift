@@ -1,6 +1,6 @@
 public import NavigationTestingCore
 
-/// Measures laws on apps, in this process by time or from outside by instructions.
+/// A type that measures laws on apps, in this process by time or from outside by instructions.
 public protocol CostCounting {
   /// Measures operations.
   ///
@@ -9,12 +9,12 @@ public protocol CostCounting {
   /// - Throws: An error if they cannot be measured.
   func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve]
 
-  /// Counts what an operation asks of the allocator; `nil` where that cannot be counted.
+  /// Counts an operation's memory allocations; `nil` if they cannot be counted.
   var heap: ((() -> Void) -> HeapUse?)? { get }
 }
 
 extension CostCounting {
-  /// Measures laws on the apps that were drawn for them.
+  /// Measures laws on the random apps that were generated for them.
   ///
   /// - Parameter trials: The apps.
   /// - Returns: The findings, in the same order.
@@ -30,7 +30,7 @@ extension CostCounting {
   /// - Throws: An error if they cannot be measured.
   public func shrink(_ findings: [CostFinding]) throws -> [CostFinding] {
     var smallest = findings
-    // Usually the step that grows is enough.
+    // In most cases the step that grows is enough.
     try improve(&smallest) { $0.kept.count > 1 ? [[$0.trial.growing]] : [] }
     for _ in 0..<3 {
       try improve(&smallest) { finding in
@@ -68,20 +68,20 @@ extension CostCounting {
   }
 }
 
-/// Measures by processor time in this process.
+/// A measurement by processor time in this process.
 ///
 /// A cost that seems too high is measured twice more, since another program may have disturbed the
 /// first measurement; it counts only if all three are too high.
 public struct TimeCounting: CostCounting {
   private let meter: CostMeter
-  /// Counts what an operation asks of the allocator; `nil` where that cannot be counted.
+  /// Counts an operation's memory allocations; `nil` if they cannot be counted.
   public let heap: ((() -> Void) -> HeapUse?)?
 
   /// Creates a measurement by processor time.
   ///
   /// - Parameters:
   ///   - meter: The sizes and the duration.
-  ///   - heap: Counts an operation's requests to the allocator.
+  ///   - heap: Counts an operation's memory allocations.
   public init(_ meter: CostMeter, heap: ((() -> Void) -> HeapUse?)? = nil) {
     self.meter = meter
     self.heap = heap

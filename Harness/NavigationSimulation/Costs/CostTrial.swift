@@ -4,24 +4,24 @@ public import NavigationTestingCore
 public struct CostTrial: Sendable {
   /// The law.
   public let law: CostLaw
-  /// The names of the steps that make the app, the one that grows among them.
+  /// The names of the steps that make the app, including the one that grows.
   public let steps: [String]
   /// The position of the step that grows.
   public let growing: Int
-  /// The seed from which the app was drawn.
+  /// The seed from which the app was generated.
   public let seed: UInt64
   /// The name of the planted slowness, if there is one.
   public let mutant: String?
-  /// How the app is made in Swift.
+  /// The Swift code that makes the app.
   public let appCode: String
-  /// The steps in Swift.
+  /// The Swift code of the steps.
   public let stepCode: [String]
-  /// The operation in Swift, with what prepares it: an expression that makes a `CostRun`.
+  /// The Swift code of the operation and its preparation: an expression that makes a `CostRun`.
   public let operationCode: String
 
   private let make: @Sendable (_ size: Int, _ kept: [Int]) throws -> CostRun
 
-  /// Draws an app for a law.
+  /// Creates a trial with a random app for a law.
   init<World: CostWorld>(
     _ world: World.Type, _ law: CostLaw, seed: UInt64, mutant: String?
   ) throws {
@@ -40,7 +40,7 @@ public struct CostTrial: Sendable {
     }
   }
 
-  /// Counts are exact, so no larger apps are needed for them.
+  /// The largest size at which counts are made; they are exact, so no larger apps are needed.
   static let largestCounted = 2_048
 
   /// Returns the sizes of the apps in which an operation is measured.
@@ -65,23 +65,23 @@ public struct CostTrial: Sendable {
   ///   - meter: The sizes and the duration.
   ///   - kept: The positions of the steps that make the app.
   /// - Returns: The cost at each size.
-  /// - Throws: What a step throws.
+  /// - Throws: The error of a step.
   public func curve(_ meter: CostMeter, keeping kept: [Int]) throws -> CostCurve {
     let meter = CostMeter(sizes: sizes(meter.sizes), secondsPerCurve: meter.secondsPerCurve)
     return try meter.curve { try make($0, kept) }
   }
 
-  /// Counts the calls of an app's own values, which are the same in each run.
+  /// Counts the calls to the code of an app's own values, which are the same in each run.
   ///
   /// - Parameters:
   ///   - sizes: The sizes, in ascending order.
   ///   - kept: The positions of the steps that make the app.
   /// - Returns: The calls at each size.
-  /// - Throws: What a step throws.
+  /// - Throws: The error of a step.
   public func calls(at sizes: [Int], keeping kept: [Int]) throws -> CostCurve {
     let points = try sizes.map { size in
       let run = try make(size, kept)
-      // The first time fills tables.
+      // The first run fills tables.
       run.prepare()
       run.run()
       run.prepare()
@@ -90,21 +90,21 @@ public struct CostTrial: Sendable {
     return CostCurve(.calls, points)
   }
 
-  /// Counts the operation's requests to the allocator, which are the same in each run.
+  /// Counts the operation's memory allocations, which are the same in each run.
   ///
   /// - Parameters:
   ///   - sizes: The sizes, in ascending order.
   ///   - kept: The positions of the steps that make the app.
   ///   - count: Counts the requests during a call; returns `nil` if that is not supported.
   /// - Returns: The allocations and the peak of bytes in use; empty if they cannot be counted.
-  /// - Throws: What a step throws.
+  /// - Throws: The error of a step.
   public func heap(
     at sizes: [Int], keeping kept: [Int], by count: (() -> Void) -> HeapUse?
   ) throws -> [CostCurve] {
     var uses: [(size: Int, use: HeapUse)] = []
     for size in sizes {
       let run = try make(size, kept)
-      // The first time fills tables.
+      // The first run fills tables.
       run.prepare()
       run.run()
       run.prepare()
@@ -118,11 +118,12 @@ public struct CostTrial: Sendable {
     ]
   }
 
-  /// Returns the bytes that the operation keeps each time it is performed in a small app.
+  /// Returns the number of bytes that the operation retains each time it is performed in a small
+  /// app.
   ///
   /// - Parameter kept: The positions of the steps that make the app.
   /// - Returns: The bytes; `nil` if memory in use cannot be read.
-  /// - Throws: What a step throws.
+  /// - Throws: The error of a step.
   public func keptBytes(keeping kept: [Int]) throws -> Int? {
     KeptMemory.bytesPerTurn(
       of: try make(32, kept), turns: law.allowed == .constant ? 2_000 : 200)
@@ -134,7 +135,7 @@ public struct CostTrial: Sendable {
   ///   - size: The size of the app.
   ///   - kept: The positions of the steps that make the app.
   /// - Returns: The operation, which can be repeated.
-  /// - Throws: What a step throws.
+  /// - Throws: The error of a step.
   public func run(size: Int, keeping kept: [Int]) throws -> CostRun { try make(size, kept) }
 }
 

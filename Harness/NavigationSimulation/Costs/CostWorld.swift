@@ -3,18 +3,18 @@ import PropertyTesting
 
 /// A subject whose operations are measured: a window, a navigator or a store.
 protocol CostWorld: SendableMetatype {
-  /// What is grown and operated on.
+  /// The object that is grown and operated on.
   associatedtype App
 
   /// The name under which the world is selected.
   static var module: String { get }
-  /// Creates an app; the draws are the same for the same seed and are used for random positions.
+  /// Creates an app with random positions; the same seed gives the same positions.
   static func makeApp(_ draws: CostDraws) throws -> App
-  /// How an app is made in Swift, as the first line of a test.
+  /// The Swift code that makes an app, as the first line of a test.
   static var code: String { get }
-  /// What makes an app larger, one step for each dimension.
+  /// The steps that make an app larger, one for each dimension.
   static var growths: [CostGrowthStep<App>] { get }
-  /// What else apps may have: the shape is drawn from these.
+  /// The other steps from which the random shape of an app is chosen.
   static var extras: [CostStep<App>] { get }
   static var operations: [CostOperation<App>] { get }
   static var mutants: [CostMutant<App>] { get }
@@ -24,7 +24,7 @@ extension CostWorld {
   static var extras: [CostStep<App>] { [] }
 }
 
-/// Random positions, the same for the same seed.
+/// A source of random positions, which are the same for the same seed.
 final class CostDraws {
   private var source: SplitMix64
 
@@ -67,7 +67,7 @@ struct CostOperation<App> {
   let name: String
   /// The operation in Swift, for a test.
   let code: String
-  /// What undoes it, in Swift; `nil` if it can be repeated as it is.
+  /// The Swift code that undoes the operation; `nil` if it can be repeated as it is.
   let undoCode: String?
   /// The dimensions in which it is measured, each with the declared class.
   let classes: KeyValuePairs<String, CostClass>
@@ -100,11 +100,11 @@ extension CostOperation {
 struct CostMutant<App> {
   let name: String
   let operation: String
-  /// The dimension in which it shows.
+  /// The dimension in which the slowness shows.
   let dimension: String
-  /// What is wrong with it, in plain words.
+  /// A description of the slowness, in plain words.
   let note: String
-  /// Whether it keeps memory each time instead of growing with the dimension.
+  /// Whether the operation retains memory each time instead of growing with the dimension.
   let keepsMemory: Bool
   let slow: (App) -> Void
 
@@ -121,13 +121,14 @@ struct CostMutant<App> {
   }
 }
 
-/// Keeps the optimiser from removing work whose result is not used.
+/// Prevents the optimiser from removing work whose result is not used.
 @inline(never)
 @_optimize(none)
 func keep<Value>(_ value: Value) {}
 
-/// Compares two values as code does that compares more than two numbers: with some hundred
-/// instructions that are not optimised away.
+/// Compares two values as slowly as code that compares more than numbers does.
+///
+/// The comparison takes some hundred instructions, which are not optimised away.
 @inline(never)
 func compare<Value: Equatable>(_ first: Value, _ second: Value) {
   for _ in 0..<8 { keep(first == second) }

@@ -1,21 +1,22 @@
-/// An operation that keeps memory each time it is performed, on the smallest app that shows it.
+/// An operation that retains memory each time it is performed, on the smallest app that shows it.
 public struct KeptFinding: Sendable {
   /// The app and the operation.
   public let trial: CostTrial
-  /// The positions of the steps that are left of the app.
+  /// The positions of the remaining steps of the app.
   public let kept: [Int]
-  /// The bytes that each time keeps.
+  /// The number of bytes that are retained each time.
   public let bytes: Int
 
-  /// Fewer bytes are caused by the allocator itself.
+  /// The smallest number of bytes that counts; the allocator itself may cause fewer.
   private static let least = 4
 
-  /// Repeats the operation of a trial some thousand times from the same place.
+  /// Creates the finding by repeating the operation of a trial some thousand times from the same
+  /// place.
   ///
-  /// Returns `nil` if no memory is kept, or if memory in use cannot be read.
+  /// Returns `nil` if no memory is retained, or if the amount of memory in use cannot be read.
   ///
   /// - Parameter trial: The app and the operation.
-  /// - Throws: What a step throws.
+  /// - Throws: The error of a step.
   public init?(_ trial: CostTrial) throws {
     guard let found = try Self(trial, keeping: trial.allSteps) else { return nil }
     let candidates = trial.allSteps.isEmpty ? [] : [[]] + trial.allSteps.map { [$0] }
@@ -36,6 +37,6 @@ public struct KeptFinding: Sendable {
   /// The name of the operation: `window.push`.
   public var operation: String { "\(trial.law.module).\(trial.law.operation)" }
 
-  /// The steps of the app that are left, and then the operation.
+  /// The remaining steps of the app, followed by the operation.
   public var trace: [String] { kept.map { trial.steps[$0] } + [trial.law.operation] }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// An app's own value that counts how often it is compared, hashed, encoded and decoded: code that
-/// the library calls although the app does not.
+/// An app's own value that counts how often it is compared, hashed, encoded and decoded.
+///
+/// The library calls this code even though the app does not.
 struct SeenValue: Hashable, Codable, Sendable {
   private static let lock = Mutex(())
   /// The thread whose calls are counted; 0 if none are.

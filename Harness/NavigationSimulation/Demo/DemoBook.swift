@@ -42,8 +42,9 @@ struct DemoBook: Equatable {
     }
   }
 
-  /// Answers an alert: after that of a forgotten password, signing in is over; the others lead
-  /// back.
+  /// Answers an alert.
+  ///
+  /// After the alert about a forgotten password, signing in is over; the other alerts lead back.
   private mutating func answerAlert() {
     layers.removeLast()
     if top == "ForgotPasswordNode" { push("gender") }

@@ -9,7 +9,7 @@ enum DemoFault: String, PlantedFault {
   case linksOpenNothingBeneath = "links-open-nothing-beneath"
   case linksReuseOtherValues = "links-reuse-other-values"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .linksOpenNothingBeneath: "a link shows its screen without the screens beneath it"
@@ -39,9 +39,9 @@ enum DemoFault: String, PlantedFault {
 extension DemoWorld {
   /// The name on the command line.
   public static let name = "demo"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "a demo app of typed graphs: sign-in, branches, photos, map, alerts, links"
-  /// The planted faults; most of those of a controller are planted in the world of drawn graphs.
+  /// The planted faults; most faults of a controller are planted in the world of random graphs.
   public static let mutants = DemoFault.mutants
 }

@@ -1,8 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-// The screens of the demo app, as an app would write them: each says what it needs and what it
-// gives.
+// The screens of the demo app, as an app would write them: each declares its input and its output.
 
 final class WelcomeNode: NavNode {
   typealias InputType = Void

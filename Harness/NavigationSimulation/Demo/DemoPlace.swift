@@ -33,7 +33,7 @@ enum DemoPlace: Hashable, Sendable {
       ])
   }
 
-  /// Draws any place, simplest first.
+  /// Chooses a random place, simplest first.
   static func drawn(from draw: inout Draw) throws(Interruption) -> DemoPlace {
     let kinds = ["gender", "profile", "photos", "settings", "welcome"]
     switch try draw.index("place", below: kinds.count, name: { kinds[$0] }) {
@@ -47,8 +47,8 @@ enum DemoPlace: Hashable, Sendable {
     }
   }
 
-  /// Draws a link that leads nowhere: of another app, of no place, with invalid values, or not a
-  /// link at all.
+  /// Generates a link that leads nowhere: to another app, to no place, with invalid values, or not
+  /// a link at all.
   static func drawnBadLink(from draw: inout Draw) throws(Interruption) -> String {
     let links = badLinks
     let kind = try draw.index("link", below: links.count + 1) {
@@ -62,7 +62,9 @@ enum DemoPlace: Hashable, Sendable {
     return "https://demo.example/" + String(text)
   }
 
-  /// The links that lead nowhere whatever is drawn; one of them is long, so they are made once.
+  /// The links that always lead nowhere.
+  ///
+  /// They are made once, because one of them is long.
   private static let badLinks = [
     "", "https://elsewhere.example/gender", "tern:gender", "https://demo.example/nowhere",
     "https://demo.example/photos?count=99999999999999999999", "https://demo.example/photos",

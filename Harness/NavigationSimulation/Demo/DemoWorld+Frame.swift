@@ -18,8 +18,8 @@ extension DemoWorld {
       "seconds": "how many seconds pass before", "answer": "yes or no",
     ])
 
-  /// Returns what the table expects after the last tap or link; it does not cover actions of a
-  /// host.
+  /// Returns the screens that the table expects after the last tap or link; the table does not
+  /// cover actions of a host.
   func expectedPicture() -> Frame.Picture? {
     guard let wanted else { return nil }
     return Frame.Picture(
@@ -28,7 +28,7 @@ extension DemoWorld {
       })
   }
 
-  /// Returns the style of a layer; the table has no styles, so it cannot differ in them.
+  /// Returns the actual style of a layer; the table has no styles, so it cannot differ in them.
   private func style(at index: Int) -> Frame.Layer.Style {
     if state.layers.indices.contains(index) { return .init(state.layers[index].style) }
     return index == 0 ? .root : .sheet

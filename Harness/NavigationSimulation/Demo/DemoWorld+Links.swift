@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Links that arrive: they open immediately while a person is signed in, and otherwise wait.
+// Links that arrive: they open immediately while a user is signed in, and otherwise wait.
 extension DemoWorld {
   /// Handles a link to a place.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {
@@ -123,7 +123,7 @@ struct DemoShelves: Equatable {
       let stack = Self.stack(of: place)
       return ([stack], zip(stack, lowest).prefix { $0 == $1 }.count)
     case .presentOver:
-      // Only what the link names is put beneath what is presented.
+      // Only the screens that the link names are placed beneath the presented one.
       let stack = place == .settings ? ["settings"] : Self.stack(of: place)
       return (names + [stack], lowest.count)
     }

@@ -10,20 +10,19 @@ public import PropertyTesting
 public struct DemoWorld: World, WindowedWorld {
   var window: HostedNavigator<NavigationController>
   let followed: WatchedWindow
-  /// What the table says against the last action.
+  /// The table's objection to the last action, if any.
   var dispute: String?
-  /// What was wrong with the last link.
+  /// The fault of the last link, if any.
   var linkDispute: String?
   var waitingDispute: String?
-  /// The screens that must be open after the last step, layer by layer; `nil` where no table says.
+  /// The screens that must be open after the last step, layer by layer; `nil` if no table says.
   var wanted: [[String]]? = [["welcome"]]
-  /// The place of a link that arrives while no one is signed in, and what the reference knows of
-  /// it.
+  /// The place of a link that arrives while no one is signed in, as the reference knows it.
   var pending = PendingLink<DemoPlace>(lifetime: DemoWorld.patience) { $0 != .settings }
   var waitingLink = WaitingLink(isOpen: true)
   var now = Duration.zero
 
-  /// Starts the app.
+  /// Creates a world in which the app has just started.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -49,7 +48,7 @@ public struct DemoWorld: World, WindowedWorld {
 
   var controller: NavigationController { window.navigator }
 
-  /// What has the focus, at which depth and in how many layers.
+  /// A hash of the focused screen, its depth and the number of layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -76,10 +75,10 @@ public struct DemoWorld: World, WindowedWorld {
     }
   }
 
-  /// Taps, then what happens between the app and its host.
+  /// The taps, followed by the events between the app and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// What must hold of the app.
+  /// The laws of the app.
   public static let laws = [
     Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
     Law("D1 as declared", "every tap leads where the table of expected screens says"),
@@ -91,10 +90,10 @@ public struct DemoWorld: World, WindowedWorld {
     Law("D4 waiting links", "a link that has to wait is delivered once, dropped or expired"),
   ]
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
@@ -182,7 +181,7 @@ extension DemoWorld {
     }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -202,7 +201,7 @@ extension DemoWorld {
       details: waitingDispute ?? "")
   }
 
-  /// Brings the app and its host to rest and checks what must hold at rest.
+  /// Brings the app and its host to rest and checks the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.

@@ -23,11 +23,11 @@ final class DiskStage {
   var expectedStacks: [String: [Int]] = [:]
   let store: StateStore
   var saving: WindowSaving?
-  /// The window as it was when it was last saved, and how many bytes that may take.
+  /// The window as it was when it was last saved, and the number of bytes that it may take.
   var saved: NavigationState?
   let budget: Int
   let problems = SavingProblems()
-  /// What a step found wrong, by the law that it breaks.
+  /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: DiskLaw, text: String)?
 
   init(root: NewContainer, budget: Int, _ fault: DiskFault?) {
@@ -69,7 +69,7 @@ extension DiskStage {
     }
   }
 
-  /// How much is saved.
+  /// A hash of the amount of saved data.
   var abstractState: UInt64 {
     UInt64(min(expected.count, 7) | min(expectedStacks.count, 7) << 3)
       | UInt64(min(navigator.state.stacks.count, 7)) << 6
@@ -98,7 +98,7 @@ private final class OwnStorage: FileStorageRepresentable {
   func load(for identifier: String) async throws -> [Int]? { contents[identifier] }
 
   func delete(for identifier: String) async throws {
-    // It is only called where something is saved.
+    // This is called only if something is saved.
     guard contents.removeValue(forKey: identifier) != nil else { throw CancellationError() }
   }
 

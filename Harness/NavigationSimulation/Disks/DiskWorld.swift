@@ -18,10 +18,11 @@ enum DiskLaw: Int, StatedLaw {
   }
 }
 
-/// Files in a real folder, an app's own storage, and a window that saves itself after every change;
-/// compared with what was saved.
+/// Files in a real folder, an app's own storage, and a window that saves itself after every change.
+///
+/// All are compared with what was saved.
 public struct DiskWorld: World {
-  /// An action of an app or of others, simplest first.
+  /// An action of the app or of other programs, simplest first.
   enum Deed: Int, CaseIterable {
     case save, delete, stack, change, flush, reopen, litter, saveOverFolder, stopSaving
 
@@ -37,7 +38,7 @@ public struct DiskWorld: World {
 
   private let stage: DiskStage
 
-  /// Draws a window.
+  /// Creates a world with a random window.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -53,9 +54,9 @@ public struct DiskWorld: World {
     stage = onMainActor { DiskStage(root: root, budget: budget, fault) }
   }
 
-  /// What an app and others do.
+  /// The actions of the app and of other programs.
   public static let rules = Deed.allCases.map(\.rule)
-  /// What must hold of what is saved.
+  /// The laws of what is saved.
   public static let laws = DiskLaw.laws
 
   /// Performs one action.
@@ -112,7 +113,7 @@ public struct DiskWorld: World {
     finishOnMainActor { await stage.save(bytes, as: label) }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -121,7 +122,7 @@ public struct DiskWorld: World {
     ledger.require(found, "the saved data differs from what was given")
   }
 
-  /// Restores the window a last time.
+  /// Restores the window one last time.
   ///
   /// - Parameters:
   ///   - draw: Unused.
@@ -132,7 +133,7 @@ public struct DiskWorld: World {
     check(&ledger)
   }
 
-  /// How much is saved.
+  /// A hash of the amount of saved data.
   public var abstractState: UInt64 {
     let stage = stage
     return onMainActor { stage.abstractState }
@@ -153,7 +154,7 @@ enum DiskFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { "the last byte is not written" }
 
   var minimumSteps: Int? { 1 }
@@ -162,7 +163,7 @@ enum DiskFault: String, PlantedFault {
 extension DiskWorld {
   /// The name on the command line.
   public static let name = "disks"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "files of a real folder, and a window that saves itself, compared with what was saved"
 

@@ -16,7 +16,7 @@ enum EquivalenceFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .offersMore: "coordinators offer an action that the others do not"

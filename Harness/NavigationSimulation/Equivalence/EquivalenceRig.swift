@@ -20,7 +20,7 @@ final class EquivalenceRig {
   /// The number of the app among the parts of its window.
   private(set) var number: Int
   private var seenEndings = 0
-  /// Whether the end of the app is awaited: after a relaunch the caller that waited no longer
+  /// Whether the end of the app is awaited; after a relaunch, the caller that waited no longer
   /// exists.
   private(set) var isAwaited = false
 
@@ -65,7 +65,7 @@ final class EquivalenceRig {
     return floors.filter { !$0.isEmpty }
   }
 
-  /// Returns what the window shows besides the app.
+  /// Returns the entries that the window shows outside the app.
   func outside() -> [EntryID] {
     guard number > 0 else { return [] }
     return NaiveWindow(of: window).items.filter { $0.owner != number }.compactMap(\.id)
@@ -78,7 +78,7 @@ final class EquivalenceRig {
     return fault == .offersMore && paradigm == .coordinators ? labels + ["more"] : labels
   }
 
-  /// Whether the navigator's own data say what the window shows.
+  /// Returns whether the navigator's own data agree with the window.
   func agrees(with screens: [SampleScreen]) -> Bool {
     window.part(number)?.ownScreens.map { $0 == screens } ?? true
   }

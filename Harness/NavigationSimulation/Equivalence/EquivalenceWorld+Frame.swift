@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 
 extension EquivalenceWorld {
-  /// Returns what the first app that differs shows, with what all apps must show.
+  /// Returns the picture of the first app that differs, with the picture that all apps must show.
   public func frame() -> Frame {
     var frame = Frame(observed())
     let wanted: [[SampleScreen?]] = [path] + (isCovered ? [[.sheet]] : [])

@@ -20,7 +20,7 @@ public enum EquivalenceLaw: Int, CaseIterable, Sendable {
 }
 
 extension EquivalenceWorld {
-  /// What must hold of the same app in every paradigm.
+  /// The laws of the same app in every paradigm.
   public static let laws = EquivalenceLaw.allCases.map(\.law)
 
   mutating func object(_ law: EquivalenceLaw, _ text: String) {
@@ -28,7 +28,7 @@ extension EquivalenceWorld {
     if dispute == nil, plan.laws.contains(law) { dispute = (law, text) }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {

@@ -21,10 +21,10 @@ extension EquivalenceWorld {
   /// The rules, in the order of `Deed`.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
     case .go: !isCovered
@@ -81,7 +81,8 @@ extension EquivalenceWorld {
     }
   }
 
-  /// Draws a way for each app: the same action takes a different way in each.
+  /// Chooses a random way for each app: the same action is performed in a different way in each
+  /// app.
   private func drawWay(
     _ draw: inout Draw
   ) throws(Interruption) -> (Int) -> EquivalenceRig.Way {

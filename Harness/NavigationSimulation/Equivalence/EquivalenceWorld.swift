@@ -8,19 +8,20 @@ public struct EquivalenceWorld: World {
   let plan: EquivalencePlan
   let rigs: [EquivalenceRig]
   let place: EquivalenceRig.Place
-  /// What every app must show: the stack, and whether the sheet is above it.
+  /// The stack that every app must show.
   var path: [SampleScreen] = [.home]
   var isCovered = false
-  /// What lies beneath each app.
+  /// The entries beneath each app.
   var outside: [[EntryID]]
-  /// How the apps must have ended with the last step; `nil` if they go on.
+  /// The ends of the apps that the last step must have caused; `nil` if the apps continue.
   var ending: [String]?
   var dispute: (law: EquivalenceLaw, text: String)?
   var chances: Set<EquivalenceLaw> = []
   private let hasSheet: Bool
 
-  /// Draws where the app is shown, and whether it presents a sheet, which not every paradigm can
-  /// do.
+  /// Creates a world in which a random choice decides where the app is shown.
+  ///
+  /// It also decides whether the app presents a sheet, which not every paradigm can do.
   ///
   /// - Parameters:
   ///   - configuration: The paradigms and laws to compare.
@@ -59,7 +60,7 @@ public struct EquivalenceWorld: World {
   /// - Returns: Swift text.
   public static func swiftText(of configuration: EquivalencePlan) -> String? { ".standard" }
 
-  /// What is shown, and where.
+  /// A hash of the screens that are shown, and of their place.
   public var abstractState: UInt64 {
     UInt64(path.count | (isCovered ? 1 : 0) << 3 | (hasSheet ? 1 : 0) << 4)
       | UInt64(EquivalenceRig.Place.allCases.firstIndex(of: place) ?? 0) << 5
@@ -78,7 +79,7 @@ public struct EquivalencePlan: Sendable {
   let paradigms: [Paradigm]
   let laws: Set<EquivalenceLaw>
 
-  /// All of them.
+  /// All paradigms and laws.
   public static let standard = EquivalencePlan()
 
   /// Creates a plan for some paradigms.
@@ -95,7 +96,7 @@ public struct EquivalencePlan: Sendable {
 extension EquivalenceWorld {
   /// The name on the command line.
   public static let name = "equivalence"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary = "one app in every paradigm, used in the same way by one person"
 
   /// The planted faults.

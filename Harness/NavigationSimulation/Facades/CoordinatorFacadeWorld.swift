@@ -42,7 +42,7 @@ enum FacadeAction: Int, CaseIterable {
     }
   }
 
-  /// Whether it makes something new.
+  /// Whether the action makes something new.
   var grows: Bool {
     switch self {
     case .push, .pushSeveral, .present, .presentShortly, .wrap, .link: true
@@ -51,12 +51,13 @@ enum FacadeAction: Int, CaseIterable {
   }
 }
 
-/// Coordinators on the main actor, which apps compose and subclass, compared with a bare tree that
-/// undergoes the same actions.
+/// Coordinators on the main actor, which apps compose and subclass.
+///
+/// They are compared with a bare tree that undergoes the same actions.
 public struct CoordinatorFacadeWorld: World {
   private let stage: FacadeStage
 
-  /// Draws the window's first content.
+  /// Creates a world with random first content in its window.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -67,7 +68,7 @@ public struct CoordinatorFacadeWorld: World {
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
     let names = ["screen", "wrapper", "stack", "stack of two", "loader", "tabs", "split"]
-    // A stack is the simplest root in which something can be done.
+    // A stack is the simplest root in which an action is possible.
     let order = [2, 3, 5, 6, 1, 4, 0]
     let root = order[try draw.index("root", below: 7) { names[order[$0]] }]
     let fault = FacadeFault(mutant)
@@ -77,15 +78,15 @@ public struct CoordinatorFacadeWorld: World {
     onMainActor { made.settle() }
   }
 
-  /// What an app does.
+  /// The actions of an app.
   public static let rules = FacadeAction.allCases.map(\.rule)
-  /// What must hold of coordinators as apps write them.
+  /// The laws of coordinators as apps write them.
   public static let laws = FacadeLaw.laws
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
     guard let action = FacadeAction(rawValue: rule) else { return false }
@@ -122,7 +123,7 @@ public struct CoordinatorFacadeWorld: World {
       onMainActor { stage.relaunch(way) }
     default: try performOnOne(action, &draw)
     }
-    // What an action has held is released by now.
+    // Objects that an action has held are released before this.
     let isChanged = onMainActor {
       stage.settle()
       return stage.engine.state.revision != revision
@@ -158,7 +159,7 @@ public struct CoordinatorFacadeWorld: World {
     }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -167,7 +168,7 @@ public struct CoordinatorFacadeWorld: World {
     ledger.require(found, "the coordinators differ from the bare nodes")
   }
 
-  /// How much there is, in how many layers, and how much work waits.
+  /// A hash of the numbers of coordinators, layers, and pieces of pending work.
   public var abstractState: UInt64 {
     let stage = stage
     return onMainActor { stage.abstractState }
@@ -188,7 +189,7 @@ enum FacadeFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { "going back several screens removes one too few" }
 
   var minimumSteps: Int? { 1 }
@@ -200,7 +201,7 @@ enum FacadeFault: String, PlantedFault {
 extension CoordinatorFacadeWorld {
   /// The name on the command line.
   public static let name = "facades"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "coordinators as apps write them, compared with a bare tree with the same calls"
 

@@ -1,14 +1,15 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// Creates coordinators as apps write them and, with the same tags, bare nodes; records the
-/// notifications of the observers of both.
+/// An app that creates coordinators as apps write them and, with the same tags, bare nodes.
+///
+/// It records the notifications of the observers of both.
 @MainActor
 final class FacadeApp {
   /// A coordinator and its equivalent bare node.
   typealias Pair<Made> = (coordinator: Made, twin: CoordinatorNode)
 
-  /// The kind of object that a screen is.
+  /// The kind of object that represents a screen.
   enum ScreenKind: String, CaseIterable {
     case plain, wrapper, own, loading
   }
@@ -17,13 +18,13 @@ final class FacadeApp {
     weak var coordinator: (any Coordinator)?
   }
 
-  /// What the observers of coordinators were notified of, and those of bare nodes.
+  /// The notifications that the observers of coordinators and of bare nodes received.
   var heard: [String] = []
   var wanted: [String] = []
-  /// How the next work ends, and what it has made.
+  /// The way in which the next work ends, and what it makes.
   var ending = LoadEnding.value
   var loaded: Pair<any ViewCoordinator>?
-  /// What each plain screen was last set to show.
+  /// The content that was last set for each plain screen.
   var contents: [String: String] = [:]
   private var made: [Weakly] = []
   private var count = 0
@@ -74,7 +75,7 @@ private struct NoAccount: Error, CustomStringConvertible {
   var description: String { "there is no account" }
 }
 
-// Screens, and how they are made again.
+// Screens, and how they are created again.
 extension FacadeApp {
   func screen(_ kind: ScreenKind) -> Pair<any ViewCoordinator> {
     let tag = newTag("s")

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import NavigationTestingCore
 
-// What can be seen of coordinators, after every step.
+// Everything visible of coordinators, compared after every step.
 extension FacadeStage {
   /// Follows the work of the bare tree, and compares everything.
   func settle() {
@@ -77,7 +77,7 @@ extension FacadeStage {
     }
   }
 
-  /// Compares what is shown, and by whom.
+  /// Compares the screens that are shown, and their owners.
   private func compareWindow() {
     let (shown, wanted) = (window.state, engine.state)
     if shown.outline != wanted.outline {
@@ -97,7 +97,7 @@ extension FacadeStage {
   }
 }
 
-// What can be seen of one coordinator.
+// Everything visible of one coordinator.
 extension FacadeStage {
   private func compare(_ node: CoordinatorNode, _ twin: CoordinatorNode) {
     if node.path != twin.path || node.isWaitingToPresent != twin.isWaitingToPresent {
@@ -156,7 +156,7 @@ extension FacadeStage {
     }
   }
 
-  /// Checks that coordinators live exactly as long as they are in the tree or held by the app.
+  /// Checks that coordinators live exactly as long as they are in the tree or the app holds them.
   private func compareLiving() {
     let there = NaiveRoute.all(in: engine.root).map(\.node)
     let alive = app.living

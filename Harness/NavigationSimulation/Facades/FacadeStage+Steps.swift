@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-// What the app does, to a coordinator and to its bare node.
+// The actions of the app on a coordinator and on its bare node.
 extension FacadeStage {
   /// Changes a sequence, the first one that belongs to an object of the app.
   func change(_ action: FacadeAction, on target: Int, _ number: Int) {
@@ -112,7 +112,7 @@ extension FacadeStage {
   }
 }
 
-// What is presented, wrapped and selected.
+// Presenting, wrapping and selecting.
 extension FacadeStage {
   func present(_ target: Int, _ number: Int, mode: PresentationMode, asks: Bool) {
     guard let (facade, _, twin) = pick([.screen, .stack, .tabs, .split], target),
@@ -136,7 +136,7 @@ extension FacadeStage {
     compare(outcome, twin.present(view.twin, as: style), "present and wait")
   }
 
-  /// Presents with the shorter calls, for a screen or a stack.
+  /// Presents a screen or a stack with the shorter calls.
   func presentShortly(_ target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.screen, .stack, .tabs, .split], target),
       let component = Self.presenting(facade)

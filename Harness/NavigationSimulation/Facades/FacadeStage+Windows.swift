@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import NavigationTestingCore
 
-// Work, the host, links, and what is stored.
+// Work, the host, links, and stored windows.
 extension FacadeStage {
   /// Finishes the oldest work.
   func endWork(_ ending: LoadEnding, _ number: Int) async {
@@ -10,7 +10,7 @@ extension FacadeStage {
     app.ending = ending
     app.loaded = ending == .value ? app.view(number) : nil
     await runner.perform(token)
-    // The closure says when it runs, which a bare node has no counterpart for.
+    // The closure records when it runs; a bare node has no counterpart for that.
     let begun = app.heard.lastIndex { $0.hasSuffix(" begins") }
     if let begun { app.heard.remove(at: begun) } else { note(.loading, "nothing is loaded") }
     tokens.removeAll { $0 == token }
@@ -100,7 +100,7 @@ extension FacadeStage {
     if inside != before { note(.stored, Mismatch.text("restored", expected: before, got: inside)) }
   }
 
-  /// Every coordinator of the window, with the part that is selected in it.
+  /// Every coordinator of the window, with its selected part.
   private var inside: [String] {
     NaiveRoute.all(in: window.root.navigationNode).map {
       "\($0.depth) \($0.node.tag) \($0.transition) \($0.node.selected)"

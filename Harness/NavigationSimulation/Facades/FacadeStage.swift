@@ -13,11 +13,11 @@ final class FacadeStage {
   let plant: FacadeFault?
   /// The tokens of the work of the bare tree, in the order in which it began.
   var tokens: [Token] = []
-  /// What a step found wrong, by the law that it breaks.
+  /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: FacadeLaw, text: String)?
   /// A coordinator that has left, which the app still holds.
   var gone: (coordinator: any ViewCoordinator, twin: CoordinatorNode)?
-  /// What a link puts into the window.
+  /// The coordinator that a link puts into the window.
   var linked = ""
 
   init(root: Int, _ fault: FacadeFault?) throws(CoordinatorRefusal) {
@@ -37,7 +37,7 @@ final class FacadeStage {
     if fault == nil { fault = (law, text) }
   }
 
-  /// Every coordinator of the window, each before what is in it.
+  /// Every coordinator of the window, each before those inside it.
   var everybody: [CoordinatorNode] { NaiveRoute.all(in: window.root.navigationNode).map(\.node) }
 
   /// The bare nodes, in the same order.
@@ -68,7 +68,7 @@ final class FacadeStage {
     }
   }
 
-  /// How much there is, in how many layers, and how much work waits.
+  /// A hash of the numbers of coordinators, layers, and pieces of pending work.
   var abstractState: UInt64 {
     UInt64(min(twins.count, 63)) | UInt64(min(engine.state.layers.count, 7)) << 6
       | UInt64(min(tokens.count, 3)) << 9
@@ -86,7 +86,7 @@ enum LinkPlace: Int, CaseIterable {
   }
 }
 
-/// The place where links are opened, known once the window exists.
+/// The place where links are opened; it is known once the window exists.
 private final class PlaceOfLinks {
   weak var stage: FacadeStage?
 }
@@ -105,7 +105,7 @@ extension FacadeStage {
   }
 }
 
-/// The way to a coordinator, found by an independent walk.
+/// A path to a coordinator, found by an independent walk.
 struct NaiveRoute {
   let node: CoordinatorNode
   let depth: Int

@@ -3,7 +3,7 @@ public import NavigationGraphs
 /// The effects of a graph on the users of the app.
 ///
 /// The report lists the faults, and whether the graph obeys the laws that its developer has
-/// written, each with the fewest taps that demonstrate it.
+/// written. Each fault and law has the fewest taps that demonstrate it.
 public struct AppReport: Sendable, Hashable, Codable {
   /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {
@@ -48,11 +48,11 @@ public struct AppReport: Sendable, Hashable, Codable {
 
   /// A fault of the app.
   public struct Fault: Sendable, Hashable, Codable {
-    /// The id of the rule that found it.
+    /// The id of the rule that found the fault.
     public let rule: String
     /// The finding, as a sentence without a full stop.
     public let message: String
-    /// The steps that show it; `nil` if there are none.
+    /// The steps that show the fault; `nil` if there are none.
     public let way: Way?
 
     /// How much it matters: as in lint, or a warning if there are steps that show it.
@@ -61,15 +61,15 @@ public struct AppReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// A law of the developer, and whether it holds.
+  /// A law of the developer, with the answer to whether it holds.
   public struct Law: Sendable, Hashable, Codable {
     /// The law, as it is written.
     public let text: String
-    /// Its line in the file.
+    /// The law's line in the file.
     public let line: Int
-    /// Whether it holds.
+    /// The answer to whether the law holds.
     public let answer: LawVerdict.Answer
-    /// The way that shows that the law is broken, or that the screen can be reached.
+    /// A path that shows that the law is broken, or that the screen can be reached.
     public let way: Way?
   }
 
@@ -81,12 +81,12 @@ public struct AppReport: Sendable, Hashable, Codable {
   /// Whether a law is broken.
   public var isLawless: Bool { laws.contains { $0.answer == .broken } }
 
-  /// Searches for faults, and checks the laws.
+  /// Creates the report by searching for faults and checking the laws.
   ///
   /// - Parameters:
   ///   - app: The graph.
   ///   - laws: The laws of its developer.
-  ///   - coverage: What users can reach.
+  ///   - coverage: The nodes and edges that users can reach.
   ///   - own: The nodes whose faults are reported; `nil` for all.
   /// - Complexity: A few times that of `StackAnalysis`, plus some thousand steps of the engine.
   public init(
@@ -117,7 +117,7 @@ extension AppReport.Law {
     self.init(verdict, names, walked: nil)
   }
 
-  /// Creates a law with the combined result of analysis and walks: a walk that breaks a law is a
+  /// Creates a law with the combined result of analysis and walks; a walk that breaks a law is a
   /// proof.
   fileprivate init(_ verdict: LawVerdict, _ names: NodeNames, walked offence: AppReport.Way?) {
     text = verdict.law.description

@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// The screens and edges of a graph that users can reach, and why they cannot reach the others.
+/// The screens and edges of a graph that users can reach, with a reason for each of the others.
 ///
 /// Every edge that counts as covered was followed in the running graph. Every other edge has a
 /// reason, or is undecided, which makes the report incomplete.
@@ -19,46 +19,46 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     public let name: String?
     /// Whether it is a screen, and not a container or nested graph.
     public let isScreen: Bool
-    /// What is known about it.
+    /// The verdict on the node.
     public let verdict: Verdict
   }
 
   /// An edge and the knowledge about it.
   public struct Edge: Sendable, Hashable, Codable {
-    /// The node that it leaves.
+    /// The node that the edge leaves.
     public let source: String
-    /// The node that it leads to.
+    /// The node to which the edge leads.
     public let target: String
     /// The word of the source format.
     public let kind: String
     /// The name under which code triggers it.
     public let label: String?
-    /// What is known about it.
+    /// The verdict on the edge.
     public let verdict: Verdict
   }
 
-  /// The knowledge about a node or an edge.
+  /// The verdict on a node or an edge.
   public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It was shown, built or taken.
+    /// The node was shown or built, or the edge was taken.
     case covered
     /// Only another file leads there.
     case sourceIsExternal
-    /// No run leads there.
+    /// No run leads to the node or to the source of the edge.
     case sourceIsUnreachable
-    /// Nothing is on the stack, or can be put there, that an edge could lead to.
+    /// Nothing that an edge could lead to is on the stack or can be put there.
     case targetIsNeverOnTheStack
     /// The search was stopped before it ended.
     case undecided
 
-    /// Whether it is certain that no user can get there.
+    /// Whether it is certain that no user can reach the node or take the edge.
     public var isUntakable: Bool { self != .covered && self != .undecided }
   }
 
-  /// Determines what a user can reach.
+  /// Creates the coverage by determining which nodes and edges users can reach.
   ///
   /// - Parameters:
   ///   - app: The graph.
-  ///   - limit: The largest number of places to examine if the order of stacks matters.
+  ///   - limit: The largest number of places to examine if the order of entries in stacks matters.
   /// - Complexity: O(places × actions on each) steps of the engine.
   public init(_ app: GraphApp, limit: Int = 20_000) {
     let survey = GraphSurvey(app, limit: limit)
@@ -96,6 +96,6 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   /// - Complexity: O(nodes).
   public func name(of id: String) -> String { nodes.first { $0.id == id }?.name ?? id }
 
-  /// Whether every edge is decided: it is known whether a user can take it.
+  /// Whether it is known of every edge whether a user can take it.
   public var isExact: Bool { edges.allSatisfy { $0.verdict != .undecided } }
 }

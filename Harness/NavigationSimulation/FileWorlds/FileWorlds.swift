@@ -2,13 +2,13 @@ public import NavigationGraphFormats
 public import NavigationGraphs
 import NavigationTestingCore
 
-/// Creates worlds from files with the navigation graphs of real apps.
+/// Worlds from files that contain the navigation graphs of real apps.
 public enum FileWorlds {
   /// Returns the graph in a file, prepared for fuzzing.
   ///
   /// - Parameter path: The path of the file, as given.
   /// - Returns: The graph.
-  /// - Throws: ``FileProblem`` when the file cannot be read or contains no graph that could run.
+  /// - Throws: ``FileProblem`` if the file cannot be read or contains no graph that could run.
   public static func app(inFile path: String) throws(FileProblem) -> GraphApp {
     do {
       var app = try GraphApp(GraphFile(path: path).validDefinition())
@@ -19,13 +19,13 @@ public enum FileWorlds {
     }
   }
 
-  /// Surveys a graph together with the files that it leads to.
+  /// Surveys a graph together with the files to which it leads.
   ///
   /// - Parameters:
-  ///   - joined: The graph with the graphs that it leads to.
+  ///   - joined: The graph, joined with the graphs to which it leads.
   ///   - laws: The laws of its developer.
-  /// - Returns: The parts of the file itself that users can reach, and the effects of its graph on
-  ///   users.
+  /// - Returns: The nodes and edges of the file itself that users can reach, and the effects of its
+  ///   graph on users.
   /// - Complexity: That of ``FileCoverage`` and ``AppReport``.
   public static func survey(
     of joined: LinkedGraphs.Joined, laws: [NavigationLaw]

@@ -1,8 +1,8 @@
 import NavigationGraphs
 
-/// The results of tours through a graph for each of its edges.
+/// The result of touring a graph for each of its edges.
 ///
-/// The first tour distinguishes stacks by the nodes to which some edge goes back. Only if such an
+/// The first tour distinguishes stacks only by the nodes to which some edge goes back. If such an
 /// edge was offered but never possible, a second tour also considers what rules would find, and a
 /// third one the order of entries.
 struct GraphSurvey {
@@ -45,8 +45,8 @@ struct GraphSurvey {
     return isComplete ? .targetIsNeverOnTheStack : .undecided
   }
 
-  /// Returns the verdict on a node; one that was never shown has the verdict of the edges that lead
-  /// there.
+  /// Returns the verdict on a node; a node that was never shown has the verdict of the edges that
+  /// lead there.
   func verdict(onNode node: Int, _ edges: [FileCoverage.Verdict]) -> FileCoverage.Verdict {
     if coverage.nodes[node] { return .covered }
     let leading = edges.indices.filter { app.graph.edges[$0].target == node }.map { edges[$0] }

@@ -15,13 +15,13 @@ struct GraphTour {
     let entries: [EntryID]
   }
 
-  /// What has been offered and possible so far.
+  /// The edges that have been offered and possible so far.
   private(set) var coverage: GraphCoverage
   /// Whether each edge was offered to a user.
   private(set) var isOffered: [Bool]
-  /// Whether there was nothing new to be met in the end.
+  /// Whether the tour ended because there was nothing new.
   private(set) var isComplete = true
-  /// How many different places were met.
+  /// The number of different places that were met.
   var placeCount: Int { seen.count }
 
   private let scrutiny: GraphScrutiny
@@ -29,11 +29,12 @@ struct GraphTour {
   private var seenTabs: Set<[Int]> = []
   private var stops: [Stop] = []
 
-  /// Walks from each of the places where a user can begin.
+  /// Creates a tour by walking from each of the places where a user can begin.
   ///
   /// - Parameters:
   ///   - app: The graph.
-  ///   - minds: Whether places are also distinguished by what rules would find there.
+  ///   - minds: If `true`, places are also distinguished by what rules would find there; if
+  ///     `false`, they are not.
   ///   - copies: The number of entries of one node that are distinguished in a stack; 0 ignores
   ///     order.
   ///   - limit: The largest number of places.
@@ -47,7 +48,8 @@ struct GraphTour {
       coverage.formUnion(navigator.surrenderCoverage())
       arrive(at: navigator)
     }
-    // In the order in which they were found, so that places are reached by the shortest way.
+    // The places are visited in the order in which they were found, so that the shortest path is
+    // used.
     var next = 0
     while next < stops.count {
       guard seen.count <= limit else {
@@ -101,7 +103,7 @@ struct GraphTour {
 
   private mutating func follow(_ event: NavigationEvent, from navigator: GraphNavigator) {
     let fork = navigator.fork(noting: coverage)
-    // The fork is now its only owner, so it is changed in place.
+    // The fork is the coverage's only owner now, so the coverage is changed in place.
     coverage = GraphCoverage(nodes: 0, edges: 0)
     fork.handle(event)
     coverage = fork.surrenderCoverage()

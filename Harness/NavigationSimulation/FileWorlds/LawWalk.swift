@@ -4,8 +4,8 @@ import PropertyTesting
 
 /// Random walks of the running graph that look for violations of laws.
 ///
-/// They are the same for every seed of a campaign, so that a report is the same too. The walks that
-/// they find are shortened as far as leaving out steps can do it.
+/// The walks are the same for every seed of a campaign, so that the report is the same as well.
+/// Walks that break a law are shortened by leaving out steps.
 struct LawWalk {
   /// A user's action on a screen, given by the screen's id.
   private struct Step {
@@ -32,7 +32,7 @@ struct LawWalk {
     shortest = Array(repeating: nil, count: laws.count)
   }
 
-  /// For each law the shortest way that was found to break it.
+  /// For each law, the shortest walk that was found to break it.
   var offences: [AppReport.Way?] {
     let names = NodeNames(app.definition)
     return shortest.map { found in
@@ -77,7 +77,7 @@ struct LawWalk {
 }
 
 extension LawWalk {
-  /// Leaves out steps, last ones first, as long as the law is broken without them.
+  /// Leaves out steps, last ones first, as long as the law is still broken.
   private mutating func shorten(_ law: Int) {
     guard let (run, found) = shortest[law] else { return }
     var steps = found
@@ -94,8 +94,8 @@ extension LawWalk {
     shortest[law] = (run, steps)
   }
 
-  /// Returns the steps up to the one that breaks the law; `nil` if one is impossible or none breaks
-  /// it.
+  /// Returns the steps up to the one that breaks the law; `nil` if a step is impossible or no step
+  /// breaks the law.
   private func replay(
     _ steps: [Step], from run: GraphRun, against law: NavigationLaw.Statement
   ) -> [Step]? {
@@ -159,12 +159,12 @@ extension LawWalk {
   }
 }
 
-/// A walk in progress: the running graph, and the screens seen on the way.
+/// A walk in progress: the running graph, and the screens that were seen.
 private struct Trail {
   let navigator: GraphNavigator
   private let app: GraphApp
   private var seen: Set<String> = []
-  /// For each screen that is seen now, the screens from the bottom of the window to it.
+  /// For each visible screen, the screens from the bottom of the window up to it.
   private var stacks: [[String]] = []
 
   init(_ app: GraphApp, _ run: GraphRun) {

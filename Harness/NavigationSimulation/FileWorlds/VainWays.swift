@@ -1,10 +1,10 @@
 import NavigationGraphs
 
-/// The ways of an app that a user sees but that never work, and why.
+/// The edges of an app that a user sees but that never work, with reasons.
 struct VainWays {
   private let definition: GraphDefinition
   private let coverage: FileCoverage
-  /// The nodes whose ways are examined; `nil` for all.
+  /// The nodes whose edges are examined; `nil` for all.
   private let own: Set<String>?
   private let names: NodeNames
   private let analysis: StackAnalysis
@@ -24,8 +24,9 @@ struct VainWays {
 
   private func isOwn(_ node: String) -> Bool { own?.contains(node) ?? true }
 
-  /// The faults of edges that lead back to screens that are never there; all edges of a global
-  /// action are one fault.
+  /// The faults of edges that lead back to screens that are never there.
+  ///
+  /// All edges of a global action are one fault.
   private var vainEdges: [AppReport.Fault] {
     var groups: [[Int]] = []
     var places: [String: Int] = [:]
@@ -69,7 +70,8 @@ struct VainWays {
     }
   }
 
-  /// Returns one fault for all ways that leave unknown or unseen screens, with their number.
+  /// Returns one fault for all edges that leave unknown or unseen screens, with the number of
+  /// edges.
   private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
     let edges = coverage.edges.filter { $0.verdict == verdict && isOwn($0.source) }
     guard let first = edges.first else { return nil }
@@ -95,7 +97,7 @@ struct VainWays {
   private static let rule = "never-taken"
 }
 
-/// The sign-in screens, and the screens that follow them but can be seen without passing them.
+/// The sign-in screens, and the screens after them that can be seen without passing them.
 struct PassedGates {
   let definition: GraphDefinition
   /// The screens that are examined; `nil` for all.

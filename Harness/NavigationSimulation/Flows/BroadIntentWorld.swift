@@ -3,13 +3,13 @@ public import PropertyTesting
 
 /// A world of flows that answer with several moves, in processes that end.
 ///
-/// A list of moves does in one step what otherwise takes several, and so would hide how short the
-/// shortest way to a deliberate fault is. Therefore this is a separate world, with one fault that
-/// shows before the first step.
+/// A list of moves does in one step what otherwise takes several, and so would hide how many steps
+/// a deliberate fault requires. Therefore this is a separate world, with one fault that shows
+/// before the first step.
 public struct BroadIntentWorld: World {
   /// The name on the command line.
   public static let name = "answers"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "flows that answer with lists and are restored in a new process"
   /// The words for the steps.
@@ -18,14 +18,14 @@ public struct BroadIntentWorld: World {
   public static let mutants = IntentWorld.mutants.filter {
     $0.name == IntentFault.sameTwice.rawValue
   }
-  /// What must hold of flows.
+  /// The laws of flows.
   public static let laws = IntentWorld.laws
-  /// What happens to flows, and the end of the process.
+  /// The rules of flows, and the end of the process.
   public static let rules = IntentWorld.rules + [Rule("relaunch", .hostile, weight: 6)]
 
   private var inner: IntentWorld
 
-  /// Draws an app and starts it.
+  /// Creates a world with a random app that has started.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -38,19 +38,19 @@ public struct BroadIntentWorld: World {
     inner = try IntentWorld(mutant: mutant, withLists: true, draw: &draw)
   }
 
-  /// How deep the stacks are, how many layers and flows there are, and what waits.
+  /// A hash of the depths of the stacks, the numbers of layers and flows, and the pending work.
   public var abstractState: UInt64 { inner.abstractState }
 
-  /// Returns what is on screen and to whom it belongs.
+  /// Returns what is on screen, with the owners.
   public func observed() -> String { inner.observed() }
 
   /// Returns the state, the host's picture, and the reference's expectation.
   public func frame() -> Frame { inner.frame() }
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     rule < IntentWorld.rules.count ? inner.isEnabled(rule) : inner.canRelaunch
   }
@@ -72,12 +72,12 @@ public struct BroadIntentWorld: World {
     ledger.note(.applied)
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) { inner.check(&ledger) }
 
-  /// Brings the navigator and its host to rest and checks what must hold then.
+  /// Brings the navigator and its host to rest, and checks the laws that must hold then.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.

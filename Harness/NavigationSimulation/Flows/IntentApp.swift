@@ -1,23 +1,24 @@
 import NavigationFlows
 import NavigationModel
 
-/// An intent of a drawn app.
+/// An intent of a random app.
 struct IntentNumber: Intent {
   let number: Int
 }
 
-/// An object that is recognised by its own name, on every thread.
+/// An object that is identified by its own name, on every thread.
 protocol NamedThing: AnyObject {
   var thingName: String { get }
 }
 
-/// The real flows and screens of a plan, which record the intents that they receive and count the
-/// living objects.
+/// The real flows and screens of a plan.
+///
+/// They record the intents that they receive and count the living objects.
 final class IntentApp {
   let plan: IntentPlan
-  /// Which flow was asked about which intent, since the last look.
+  /// The flows with the intents that they were asked about since the last look.
   private var asked: [String] = []
-  /// How often the screen of an entry is listened to.
+  /// The number of listeners to the screen of each entry.
   private var listening: [EntryID: Int] = [:]
   private var flowCount = 0
   private var screenCount = 0

@@ -20,7 +20,7 @@ enum IntentFault: String, PlantedFault {
   case sameTwice = "same-instance-twice"
   case latestWaits = "latest-waits-its-turn"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .topFlowHears: "the flow on top hears the intents of all screens"
@@ -41,11 +41,11 @@ enum IntentFault: String, PlantedFault {
   /// The number of steps below which the fault cannot show, as `mutants --prove` states.
   var minimumSteps: Int? {
     switch self {
-    // At the start each tab has asked one flow of the same kind.
+    // At the start, each tab asks one flow of the same kind.
     case .emptyFlowsStay, .sameTwice: 0
     case .coveredScreensAct, .nothingPassesOn, .parentHearsTwice: 1
-    // One step causes a second flow, a missing screen or an awaited answer; the next step is the
-    // first for which that matters.
+    // One step causes a second flow, a missing screen or an awaited answer. The next step is the
+    // first to which that matters.
     case .topFlowHears, .removedScreensAreHeard, .parentIsTheLowest, .coveredFlowsShow,
       .latestWaits:
       2
@@ -77,7 +77,7 @@ enum IntentFault: String, PlantedFault {
 extension IntentWorld {
   /// The name on the command line.
   public static let name = "flows"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "flows that pass intents to each other, with late answers, compared with a naive reference"
 

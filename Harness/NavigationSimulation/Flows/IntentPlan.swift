@@ -20,17 +20,17 @@ struct IntentPlan {
     var late: [Move]?
   }
 
-  /// How many intents there are; the last one is also the request to leave.
+  /// The number of intents; the last one is also the request to leave.
   static let intentCount = 3
   static let screenCount = 3
 
-  /// By kind of flow, then by intent.
+  /// The answers, by kind of flow and then by intent.
   var answers: [[Answer]] = []
   /// Whether all flows of a kind are one object.
   var isOneFlow: [Bool] = []
   /// Whether the first kind of screen is one object.
   var isOneScreen = false
-  /// Whether the third kind of screen is asked before it is left.
+  /// Whether the app is asked before the third kind of screen is left.
   var isKept = false
   /// Whether there are two tracks, in tabs or columns.
   var hasTabs = false
@@ -39,13 +39,13 @@ struct IntentPlan {
 }
 
 extension IntentPlan {
-  /// Draws a small app: one to three kinds of flows, and their answers to three intents.
+  /// Generates a small app: one to three kinds of flows, and their answers to three intents.
   ///
   /// - Parameters:
   ///   - draw: The source of the app.
-  ///   - withLists: Whether an answer may have several moves. A list of moves does in one step what
-  ///     otherwise takes several, so the smallest number of steps that reveals a fault would not be
-  ///     fixed.
+  ///   - withLists: If `true`, an answer may have several moves. A list of moves does in one step
+  ///     what otherwise takes several, so the smallest number of steps that reveals a fault would
+  ///     not be fixed.
   /// - Returns: The app.
   /// - Throws: An interruption, if drawing stops the case.
   static func drawn(
@@ -77,8 +77,8 @@ extension IntentPlan {
     of flows: Int, _ withLists: Bool, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
-      // One immediate move, or later moves: an answer with both could be split into two
-      // steps, and then the length of a case would be ambiguous.
+      // An answer has one immediate move or later moves. An answer with both could be split into
+      // two steps, so the length of a case would be ambiguous.
       var answer = Answer()
       guard try draw.bool("waits", probability: 0.25) else {
         let answers = try draw.bool("answers", probability: 0.8)
@@ -101,7 +101,7 @@ extension IntentPlan {
     }
   }
 
-  /// Draws any move; most show screens or go on to flows.
+  /// Generates any move; most moves show screens or forward to flows.
   static func move(of flows: Int, _ draw: inout Draw) throws(Interruption) -> Move {
     let kinds = [
       "none", "push", "modal", "modalWithPush", "root", "pop", "popToParent", "forwardToNew",

@@ -13,7 +13,7 @@ extension IntentWorld {
     static let causes = 16
   }
 
-  /// What must hold of flows, whatever the user and the host do.
+  /// The laws of flows, regardless of what the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("F1 order", "the window shows the screens of the flows, one flow after the other"),
@@ -34,13 +34,13 @@ extension IntentWorld {
     Law("F12 causes", "each change is by who caused it: code, a person, a gesture, or restoring"),
   ]
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger)
     let isLater = followed.count > 0
-    // Checks of everything run only now and then; a lasting fault is found all the same.
+    // Checks of the whole window run only occasionally; a lasting fault is still found.
     checkCount += 1
     if Invariants.areSwitchedOn || checkCount % 4 == 0 {
       checkStacks(&ledger)
@@ -127,7 +127,7 @@ extension IntentWorld {
       details: PlainText.of(flows.subtracting(owners).sorted()))
   }
 
-  /// Brings the navigator and its host to rest and checks what must hold then.
+  /// Brings the navigator and its host to rest and checks the laws that must hold then.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.

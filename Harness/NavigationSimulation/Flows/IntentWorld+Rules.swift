@@ -20,13 +20,13 @@ extension IntentWorld {
     }
   }
 
-  /// Actions, then what happens between the navigator and its host.
+  /// The actions, followed by the events between the navigator and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
@@ -126,7 +126,7 @@ extension IntentWorld {
   /// Whether something is shown that can be restored.
   package var canRelaunch: Bool { reference.depth > 0 }
 
-  /// Treats the current content as that of an earlier process, and restores it.
+  /// Treats the current content as that of an earlier process, and restores it in a new one.
   package mutating func relaunch() {
     gone = reference.allScreens
     let outcome = navigator.restore(navigator.snapshot())
@@ -180,7 +180,7 @@ extension IntentWorld {
     let track = tracks[try draw.index("track", below: tracks.count)]
     let ends = NaiveFlows.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-    // If the system does not wait although it should, its answer is that for a stale token.
+    // If the system does not wait although it should, it must answer as for a stale token.
     let token = navigator.token(ofTrack: track) ?? Token(owner: .root, number: 0)
     let others = entriesOutside(track)
     working.remove(token)

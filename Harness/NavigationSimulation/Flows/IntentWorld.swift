@@ -5,33 +5,34 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Flows that pass intents to each other under a hostile host; after every step they are compared
-/// with a naive reference.
+/// Flows that pass intents to each other under a hostile host.
+///
+/// After every step they are compared with a naive reference.
 public struct IntentWorld: World, WindowedWorld {
   let app: IntentApp
   var window: HostedNavigator<RecordedNavigator<FlowNavigator>>
   var reference: NaiveFlows
   let followed: WatchedWindow
-  /// Where the reference disagrees with the last steps.
+  /// The disagreement of the reference with the last steps, if any.
   var dispute: Dispute?
-  /// The screens that have left, whose intents arrive too late.
+  /// The screens that have left; their intents arrive too late.
   var gone: [NaiveFlows.Screen] = []
-  /// What a step changed outside the track that it was about; `nil` if nothing.
+  /// The change that a step made outside its own track; `nil` if it made none.
   var trespass: String?
-  /// What a cancelled gesture changed; `nil` if nothing.
+  /// The change that a cancelled gesture made; `nil` if it made none.
   var disturbance: String?
   var cancelledCount = 0
   var trackedCount = 0
-  /// What was compared last: the changes of the system and of the reference.
+  /// The changes of the system and of the reference that were compared last.
   var compared: (system: UInt64, reference: Int) = (0, -1)
-  /// How many steps were checked.
+  /// The number of steps that were checked.
   var checkCount = 0
-  /// Whether the lowest flow was popped from, and the result.
+  /// The number of pops from the lowest flow, and the first fault among their results.
   var rootPops: (count: Int, fault: String?) = (0, nil)
-  /// What a runner would have in progress.
+  /// The work that a runner would have in progress.
   var working: Set<Token> = []
 
-  /// Draws an app and starts it.
+  /// Creates a world with a random app that has started.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -44,11 +45,11 @@ public struct IntentWorld: World, WindowedWorld {
     try self.init(mutant: mutant, withLists: false, draw: &draw)
   }
 
-  /// Draws an app and starts it.
+  /// Creates a world with a random app that has started.
   ///
   /// - Parameters:
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - withLists: Whether an answer of a flow may have several moves.
+  ///   - withLists: If `true`, an answer of a flow may have several moves; if `false`, at most one.
   ///   - draw: The app, and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
@@ -57,7 +58,7 @@ public struct IntentWorld: World, WindowedWorld {
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
     let platform = try HostCapabilities.drawn(from: &draw)
     var decisions = IntentFault(mutant)?.decisions ?? .standard
-    // Fewer than in an app, where it would only take time.
+    // The limit is lower than in an app, because more forwarding would only take time.
     decisions.forwardLimit = 8
     let navigator = FlowNavigator(
       plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
@@ -72,7 +73,7 @@ public struct IntentWorld: World, WindowedWorld {
 
   var navigator: FlowNavigator { window.navigator.subject }
 
-  /// How deep the stacks are, how many layers and flows there are, and what waits.
+  /// A hash of the depths of the stacks, the numbers of layers and flows, and the pending work.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let flows = min(reference.flows[0].count, 7)

@@ -153,8 +153,8 @@ extension NaiveFlows {
     }
   }
 
-  /// Removes the flows that show nothing and that neither the current wish nor one waiting for work
-  /// will use.
+  /// Removes the flows that show nothing and that no wish will use, neither the current one nor one
+  /// that waits for work.
   mutating func settle(_ track: Int, _ wish: Wish?) {
     let wishes = [wish, running[track]].compactMap(\.self)
     for flow in flows[track] where !hasScreens(flow) {

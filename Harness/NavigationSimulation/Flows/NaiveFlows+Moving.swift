@@ -46,7 +46,7 @@ extension NaiveFlows {
       return wish.note(.refused)
     }
     for empty in flows[wish.track] where !hasScreens(empty) { remove(empty) }
-    // Each stay in the stack is a separate one, even if the app has one object for all.
+    // Each stay in the stack counts separately, even if the app has one object for all of them.
     let stay = Flow(new.name, new.kind)
     flows[wish.track].append(stay)
     wish.items.insert(.ask(stay, intent), at: 0)

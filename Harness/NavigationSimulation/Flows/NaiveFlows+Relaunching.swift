@@ -2,8 +2,9 @@ import NavigationFlows
 import NavigationModel
 
 extension NaiveFlows {
-  /// Restores what is shown: creates flows and screens again, track by track and in order, and
-  /// discards everything that was waiting.
+  /// Restores what is shown, and discards everything that was waiting.
+  ///
+  /// Flows and screens are created again, track by track and in order.
   mutating func relaunch() -> NaiveOutcome {
     for track in flows.indices {
       running[track] = nil

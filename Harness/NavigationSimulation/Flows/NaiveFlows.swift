@@ -1,8 +1,9 @@
 import NavigationFlows
 import NavigationModel
 
-/// The reference for flows: tracks and layers as lists of screens, each of which knows its flow;
-/// everything is found by searching all lists.
+/// The reference for flows: tracks and layers as lists of screens, each of which knows its flow.
+///
+/// Everything is found by searching all lists.
 struct NaiveFlows {
   final class Flow {
     let name: String
@@ -47,20 +48,20 @@ struct NaiveFlows {
   var bases: [[Screen]]
   var layers: [Layer] = []
   var selected = 0
-  /// What waits for work, by track, and what waits for its turn.
+  /// The wishes that wait for work, by track, and the wishes that wait for their turn.
   var running: [Wish?]
   var queues: [[Wish]]
   var inbox: [Wish] = []
-  /// Which flow was asked about which intent.
+  /// The flows with the intents that they were asked about.
   var asked: [String] = []
   var isBusy = false
-  /// How often the last intent was forwarded.
+  /// The number of times that the last intent was forwarded.
   var hopsOfLast = 0
-  /// How often screens were added, removed or selected.
+  /// The number of times that screens were added, removed or selected.
   private(set) var changeCount = 0
   /// Who caused the changes since the last look, in order.
   var causes: [Cause] = []
-  /// How many times an intent may be forwarded.
+  /// The largest number of times that an intent may be forwarded.
   let forwardLimit: Int
   private var flowCount = 0
   private var screenCount = 0

@@ -2,7 +2,7 @@ import NavigationGraphs
 import PropertyTesting
 
 extension DrawnGraph {
-  /// Draws an edge between any two nodes, with a transition that its format supports.
+  /// Generates an edge between any two nodes, with a transition that its format supports.
   static func edge(
     _ number: Int, _ definition: GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) -> Edge {
@@ -18,7 +18,7 @@ extension DrawnGraph {
     return edge
   }
 
-  /// Draws an exit of any node.
+  /// Generates an exit of any node.
   static func exit(
     _ number: Int, _ definition: GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) -> GraphDefinition.Exit {

@@ -1,14 +1,13 @@
 package import NavigationGraphs
 package import PropertyTesting
 
-/// Small graphs drawn from a tape: every kind of node and edge, in the combinations that a format
-/// allows.
+/// Small random graphs: every kind of node and edge, in the combinations that a format allows.
 package enum DrawnGraph {
   typealias Node = GraphDefinition.Node
   typealias Edge = GraphDefinition.Edge
   typealias Exit = GraphDefinition.Exit
 
-  /// Draws a graph whose containers contain only later nodes, so that none contains itself.
+  /// Generates a graph whose containers contain only later nodes, so that none contains itself.
   package static func definition(
     from draw: inout Draw
   ) throws(Interruption) -> GraphDefinition {
@@ -28,7 +27,8 @@ package enum DrawnGraph {
     return definition
   }
 
-  /// Returns whether no node needs many screens; parts that several containers share multiply.
+  /// Returns whether every node needs only a few screens; parts that several containers share count
+  /// several times.
   package static func isSmall(_ definition: GraphDefinition) -> Bool {
     let graph = CompiledGraph(definition)
     return graph.nodes.indices.allSatisfy { node in

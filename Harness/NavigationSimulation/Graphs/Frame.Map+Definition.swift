@@ -6,7 +6,8 @@ extension Frame.Map {
   ///
   /// - Parameters:
   ///   - definition: The graph.
-  ///   - hasNames: Whether users see the names of ways, as in files; typed graphs have none.
+  ///   - hasNames: If `true`, users see the names of ways, as in files; if `false`, the ways have
+  ///     no names, as in typed graphs.
   init(_ definition: GraphDefinition, hasNames: Bool = true) {
     let numbers = Dictionary(
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

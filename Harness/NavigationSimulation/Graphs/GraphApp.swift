@@ -13,10 +13,10 @@ public struct GraphApp: Sendable {
   let book: NaiveBook
   let runs: [GraphRun]
 
-  /// Prepares a graph.
+  /// Creates a graph that is prepared for fuzzing.
   ///
   /// - Parameter definition: The graph.
-  /// - Throws: All problems of the graph.
+  /// - Throws: An error with all problems of the graph.
   public init(_ definition: GraphDefinition) throws(GraphDefinitionError) {
     try definition.validate()
     self.init(unchecked: definition)

@@ -16,7 +16,7 @@ enum GraphFault: String, PlantedFault {
   case restoresUnasked = "restores-unasked"
   case popoversAreSheets = "popovers-are-sheets"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .popsOneTooMany: "an inclusive popUpTo pops one entry too many"
@@ -63,7 +63,7 @@ enum GraphFault: String, PlantedFault {
 extension GraphWorld {
   /// The name on the command line.
   public static let name = "graphs"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "navigation graphs, drawn or read from files, compared with a naive reference"
 

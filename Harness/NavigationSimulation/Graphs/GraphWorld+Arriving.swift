@@ -15,7 +15,8 @@ extension GraphWorld {
     }
     let isKnown = number < ids.count
     let stack = isKnown ? GraphLinks(app.definition).stack(for: ids[number]) : []
-    // Links that open more screens would reveal faults in going back with fewer steps than taps do.
+    // Links that opened more screens would reveal faults in going back with fewer steps than taps
+    // do.
     guard stack.count <= 2 else { return }
     let link =
       isKnown ? Self.link(to: ids[number]) : number == ids.count ? "tern://go" : "tern://%"
@@ -27,7 +28,7 @@ extension GraphWorld {
         ? NaiveOutcome(outcome) == .ignored(.noTransition) : NaiveOutcome(outcome) == .refused
       return settle(isRight, "\(link) is \(outcome)")
     }
-    // A link that needs more than may be built is refused and changes nothing.
+    // A link that needs more screens than may be built is refused and changes nothing.
     guard NaiveOutcome(outcome) != .refused else { return settleDispute() }
     settle(outcome.isApplied, "\(link) is \(outcome)")
     reference.open(stack)

@@ -35,7 +35,7 @@ extension GraphWorld {
       + "go from one to another.")
 }
 
-/// Draws the content of the reference.
+/// A painter of the content of the reference.
 private struct NaivePainter {
   private let names: [String: String]
 

@@ -10,7 +10,7 @@ extension GraphWorld {
     static let outcomes = 3
   }
 
-  /// What must hold of a graph, whatever the user and the host do.
+  /// The laws of a graph, regardless of what the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("G1 entries are nodes", "everything on screen is a node that can be shown"),
@@ -24,7 +24,7 @@ extension GraphWorld {
     WatchedWindow.lawAtRest,
   ]
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -65,7 +65,7 @@ extension GraphWorld {
     }
   }
 
-  /// Brings the graph and its host to rest, and checks what must hold at rest.
+  /// Brings the graph and its host to rest, and checks the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.

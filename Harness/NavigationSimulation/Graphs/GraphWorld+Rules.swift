@@ -22,10 +22,10 @@ extension GraphWorld {
   /// The user's actions, followed by the events between the graph and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
@@ -36,13 +36,13 @@ extension GraphWorld {
     case .back: return state.layers.count > 1 || state.depth(of: state.focusedStack) > 1
     case .tapBuried: return !buried.isEmpty
     case .tapUnknown: return !state.visibleEntries.isEmpty
-    // A link may not put on a stack what the platform cannot push, such as a split view.
+    // A link must not put a screen on a stack that the platform cannot push, such as a split view.
     case .openLink: return !app.definition.nodes.contains { $0.role == .split }
     case .relaunch, .update: return true
     }
   }
 
-  /// Whether the window has so many screens that more would only cost time.
+  /// Whether the window has so many screens that more of them would only cost time.
   private var isCrowded: Bool {
     state.layers.count > 8 || state.stacks.count > 24
       || state.depth(of: state.focusedStack) > 24

@@ -7,11 +7,11 @@ public import PropertyTesting
 
 /// A navigation graph under a hostile host, compared with a naive reference after every step.
 ///
-/// The graph comes from a file, or a new one is drawn for each case.
+/// The graph comes from a file, or a new one is generated for each case.
 public struct GraphWorld: World, WindowedWorld {
   /// The origin of a case's graph.
   public enum Configuration: Sendable {
-    /// Every case draws a small graph.
+    /// Every case generates a small graph.
     case drawn
     /// Every case runs this graph, from one of the places where it can begin.
     case app(GraphApp)
@@ -25,12 +25,12 @@ public struct GraphWorld: World, WindowedWorld {
   var dispute: Dispute?
   var hasRetried = false
 
-  /// Opens a graph at one of the places where it can begin.
+  /// Creates a world in which a graph has opened at one of the places where it can begin.
   ///
   /// - Parameters:
   ///   - configuration: The origin of the graph.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The graph, if it is to be drawn, the platform, and the place to begin.
+  ///   - draw: Decides the graph, if it is to be generated, the platform, and the place to begin.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
@@ -49,7 +49,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// Opens a given graph.
+  /// Creates a world in which a given graph has opened.
   init(
     _ app: GraphApp, _ decisions: GraphDecisions, draw: inout Draw
   ) throws(Interruption) {
@@ -101,7 +101,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// The focused screen, its depth, and the number of layers.
+  /// A hash of the focused screen, its depth, and the number of layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -154,8 +154,8 @@ extension GraphWorld {
 }
 
 extension Outcome {
-  /// Whether a step was refused because it would build too much, a limit that the reference does
-  /// not have.
+  /// Whether a step was refused because it would build too much; the reference does not have this
+  /// limit.
   fileprivate var isOfSize: Bool {
     switch self {
     case .refused(.tooDeep), .refused(.invalidDefinition): true

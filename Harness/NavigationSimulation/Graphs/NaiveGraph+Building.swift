@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-// Building, by plain recursion.
+// Building boxes and screens, by plain recursion.
 extension NaiveGraph {
   /// Returns the box that shows a node in its own place.
   mutating func box(_ node: String, canPush: Bool, under stays: [NaiveStay]) -> NaiveBox {
@@ -81,7 +81,7 @@ extension NaiveGraph {
     }
   }
 
-  /// Returns the stays of a node: those that it shares with the content beneath it, and new ones.
+  /// Returns the stays of a node: those shared with the content beneath it, and new ones.
   func stays(of node: String, from stays: [NaiveStay], shared: Int) -> [NaiveStay] {
     let graphs = book.graphs(around: node)
     var kept = 0
@@ -104,8 +104,7 @@ extension NaiveGraph {
     return box
   }
 
-  /// Returns the box of a column, which is always a stack, so that something else can replace its
-  /// content.
+  /// Returns the box of a column, which is always a stack, so that its content can be replaced.
   mutating func column(_ node: String, _ canPush: Bool, _ stays: [NaiveStay]) -> NaiveBox {
     var leaf: String? = node
     while let next = leaf, [.window, .graph].contains(book.role(next)) { leaf = book.inside(next) }

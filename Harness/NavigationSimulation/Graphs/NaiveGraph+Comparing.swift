@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 
 extension NaiveGraph {
-  /// Returns where a state differs from what the reference shows; `nil` if they agree.
+  /// Returns a difference between a state and the reference; `nil` if they agree.
   ///
   /// Parts that agree receive the ids of the state, and must keep them from then on.
   mutating func difference(

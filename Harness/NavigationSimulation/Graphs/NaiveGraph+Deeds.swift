@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-// What happens when a person does something.
+// The effects of a user's actions.
 extension NaiveGraph {
   /// Performs the action with a number on a screen.
   mutating func perform(_ number: Int, on screen: NaiveScreen) -> NaiveOutcome {

@@ -1,9 +1,9 @@
 import NavigationGraphs
 import NavigationModel
 
-// What a person or the system does in a host.
+// The effects of what a user or the system does in a host.
 extension NaiveGraph {
-  /// Every screen with its box, from the lowest layer to the top one, the outer ones first.
+  /// Every screen with its box, from the lowest layer to the top one, outer screens first.
   var places: [(screen: NaiveScreen, box: NaiveBox)] {
     layers.flatMap { places(in: $0.box) }
   }
@@ -54,7 +54,7 @@ extension NaiveGraph {
     return .applied
   }
 
-  /// Every box, the outer ones first.
+  /// Every box, outer boxes first.
   private var boxes: [NaiveBox] {
     var boxes = layers.map(\.box)
     var next = 0
@@ -77,8 +77,8 @@ extension NaiveGraph {
     return leave(top)
   }
 
-  /// Leaves a layer that shows nothing like any other, unless something beneath the empty place can
-  /// be popped.
+  /// Leaves a layer that shows nothing as any other layer is left, unless something beneath the
+  /// empty place can be popped.
   private mutating func leaveEmptyLayer(_ layer: Int) -> NaiveOutcome {
     var box = layers[layer].box
     var way: [NaiveStep] = []

@@ -1,17 +1,18 @@
 import NavigationGraphs
 import NavigationModel
 
-// Pushing after popping, as Android's navigation does it, step by step on one list of screens.
+// Pushing after popping, as in Android's navigation, step by step on one list of screens.
 extension NaiveGraph {
-  /// The stack and, on Android, the tops of the layers above it, as one list, with the position
-  /// where a rule cuts it.
+  /// The stack and, on Android, the tops of the layers above it, as one list.
+  ///
+  /// The position says where a rule cuts the list.
   private struct NaiveQueue {
     var box: NaiveBox
     var layer: Int
     var screens: [NaiveScreen]
     /// The index of the first screen that leaves.
     var first: Int
-    /// The stays in which a push goes on, if the rule says so.
+    /// The stays in which a push continues, if the rule says so.
     var stays: [NaiveStay]?
   }
 
@@ -102,7 +103,7 @@ extension NaiveGraph {
     }
     guard let style else {
       let outcome = put([(edge.target, .max)], queue)
-      // What leads nowhere saves nothing either.
+      // A push that leads nowhere saves nothing either.
       if outcome != .applied { shelf = shelfBefore }
       return outcome
     }

@@ -1,8 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The reference of the graph world: the content of a graph as a tree of objects, computed in the
-/// simplest way.
+/// The reference of the graph world: the content of a graph as a tree of objects.
 ///
 /// It shares no code with the engine. It searches where the engine counts, copies where the engine
 /// keeps records, and builds recursively, since its apps are small.
@@ -11,7 +10,7 @@ struct NaiveGraph {
   var layers: [NaiveLayer]
   /// The stacks that were saved for later, each with the names under which it is known.
   var shelf: [NaiveShelf] = []
-  /// What the containers passed since the last screen embed.
+  /// The nodes that are embedded by the containers passed since the last screen.
   var embeds: [String] = []
   /// The nodes of the rows that are being built.
   var open: [String] = []
@@ -42,7 +41,7 @@ struct NaiveGraph {
     layers = [NaiveLayer(style: .root, presenter: nil, box: box, id: nil)]
   }
 
-  /// The screens that a person sees.
+  /// The screens that a user sees.
   var visible: [NaiveScreen] {
     layers[layers.count - 1].box.visible
   }

@@ -18,7 +18,7 @@ final class NaiveScreen {
   var passed: [String] = []
   /// The graphs around it, outermost first.
   var stays: [NaiveStay] = []
-  /// What it embeds, or the one container that it is.
+  /// The containers that the screen embeds, or the one container that it represents.
   var boxes: [NaiveBox] = []
   var isBox = false
   /// The entry that corresponds to it.
@@ -29,8 +29,9 @@ final class NaiveScreen {
   }
 }
 
-/// A container of the reference: a stack has screens, or none while it waits for one; other
-/// containers have boxes.
+/// A container of the reference.
+///
+/// A stack has screens, or none while it waits for one; other containers have boxes.
 final class NaiveBox {
   var kind: ContainerKind
   var nodes: [String]
@@ -53,7 +54,7 @@ final class NaiveBox {
       || boxes.contains { $0.holds(screen) }
   }
 
-  /// The screens that a person sees here.
+  /// The screens that a user sees in the box.
   var visible: [NaiveScreen] {
     switch kind {
     case .tabs: return boxes[selected].visible
@@ -87,7 +88,7 @@ final class NaiveBox {
   }
 }
 
-/// One box on the way to a screen; in a stack, with the index of the element that leads there.
+/// One box on the path to a screen; for a stack, with the index of the element that leads there.
 struct NaiveStep {
   let box: NaiveBox
   let index: Int?

@@ -6,7 +6,7 @@ final class GuestGraph {
   let home = ScreenNode<Int, Int>("home")
   let page = ScreenNode<Int, Int>("page")
   let controller: NavigationController
-  /// The navigators that were made, and what the controller said of their ends and results.
+  /// The navigators that were made, and the ends and results that the controller reported for them.
   private(set) var made: [Guest] = []
   private(set) var ends: [String] = []
   private(set) var delivered: [EntryID] = []
@@ -39,7 +39,7 @@ final class GuestGraph {
   private static func isEven(_ output: Int) -> Bool { output.isMultiple(of: 2) }
   private static func isOdd(_ output: Int) -> Bool { !output.isMultiple(of: 2) }
 
-  /// Returns the graph in the notation of a builder.
+  /// Returns the graph, written with a result builder.
   private static func built(
     _ home: ScreenNode<Int, Int>, _ page: ScreenNode<Int, Int>, _ guests: [NavigatorNode<Int, Int>]
   ) -> NavigationGraph {
@@ -98,7 +98,7 @@ final class GuestGraph {
     return delivered
   }
 
-  /// Returns a wrong statement of a registry about its nodes, if there is one.
+  /// Returns a wrong claim of a registry about its nodes; `nil` if there is none.
   private func faultOf(_ registry: NodeRegistry) -> String? {
     typealias Screen = ScreenNode<Int, Int>
     guard registry.allNodes.map(\.id) == ["home", "page", "pushed", "sheet"] else {
@@ -118,7 +118,7 @@ final class GuestGraph {
   }
 }
 
-/// Makes the navigators of a graph that does not exist yet.
+/// The closures that make the navigators of a graph that does not exist yet.
 private final class GuestMakers {
   weak var graph: GuestGraph?
 

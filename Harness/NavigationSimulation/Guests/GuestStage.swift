@@ -6,14 +6,14 @@ import NavigationTestingCore
 final class GuestStage {
   private let graph: GuestGraph
   private let plant: GuestFault?
-  /// The graph's screens, the lowest first, and what was last delivered to each.
+  /// The graph's screens, lowest first, with the last value that was delivered to each.
   private(set) var screens: [(name: String, input: Int, result: Int?)] = []
   /// The navigator in front, with its screens.
   private(set) var guest: (node: String, screens: [Int])?
   private var madeCount = 0
   private var ends: [String] = []
   private var deliveryCount = 0
-  /// What a step found wrong, by the law that it breaks.
+  /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: GuestLaw, text: String)?
 
   init(isBuilt: Bool, _ fault: GuestFault?) {
@@ -83,11 +83,11 @@ final class GuestStage {
     if result.isMultiple(of: 2) {
       screens.append(("page", result, nil))
     } else if screens.count == 1 {
-      // The edges back lead home, and deliver nothing elsewhere.
+      // The edges back lead to the first screen, and deliver nothing elsewhere.
       screens[0].result = result
       deliveryCount += 1
     }
-    // What leads back only delivers; the navigator was removed before.
+    // An edge that leads back only delivers a value; the navigator was removed before.
     ends.append("\(gone.node) \(result.isMultiple(of: 2))")
     let given = plant == nil ? result : result + 2
     compare(inside.context.finish(inside.scope, with: given), isApplied: true, "an end")
@@ -95,7 +95,7 @@ final class GuestStage {
 
   func goBack() {
     let isSheetAtRoot = guest.map { $0.node == "sheet" && $0.screens.count == 1 } ?? false
-    // What back means at the root of a sheet is the host's affair.
+    // At the root of a sheet, the host decides what going back means.
     guard !isSheetAtRoot else { return dismiss() }
     let outcome = controller.handle(.host(.backRequested))
     let isApplied = guest != nil || screens.count > 1
@@ -117,7 +117,7 @@ final class GuestStage {
   /// Performs a dry run, which uses outputs for all nodes and makes no navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
-    // What a start is given is its output, if it gives values of that type.
+    // The value that a start receives is its output, if it gives values of that type.
     var (rest, wanted, place) = (outputs.dropFirst(), [String](), "home")
     var beneath = place
     var isRefused = false
@@ -139,7 +139,7 @@ final class GuestStage {
         outputProvider: { _, _ in DryRunOutput(value: rest.popFirst() ?? 3) },
         stopAt: { _ in rest.isEmpty })
       let found = steps.map { "\($0.from) \($0.to) \($0.input)" }
-      // A run that leads back home goes on from there.
+      // A run that leads back to the first screen continues from there.
       if isRefused || !found.starts(with: wanted) {
         note(.dryRun, Mismatch.text(expected: wanted, got: found))
       }
@@ -185,7 +185,7 @@ final class GuestStage {
     }
   }
 
-  /// How deep the graph and the navigator in front are.
+  /// A hash of the depths of the graph and of the navigator in front.
   var abstractState: UInt64 {
     UInt64(min(screens.count, 15) | min(guest?.screens.count ?? 0, 7) << 4)
       | (guest?.node == "sheet" ? 1 : 0) << 7

@@ -37,12 +37,12 @@ public struct GuestWorld: World {
 
   private let stage: GuestStage
 
-  /// Wires a graph in one of two ways.
+  /// Creates a world with a graph that is wired in one of two ways.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The way.
+  ///   - draw: Chooses the way.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -50,15 +50,15 @@ public struct GuestWorld: World {
     stage = GuestStage(isBuilt: try draw.bool("built"), GuestFault(mutant))
   }
 
-  /// What people and navigators do.
+  /// The actions of users and navigators.
   public static let rules = Action.allCases.map(\.rule)
-  /// What must hold of navigators as nodes.
+  /// The laws that hold when navigators are used as nodes.
   public static let laws = GuestLaw.laws
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .complete: stage.guest == nil && stage.screens.count < 12
@@ -97,14 +97,14 @@ public struct GuestWorld: World {
     }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(stage.fault, "a graph is not as the list says")
   }
 
-  /// How deep the graph and the navigator in front are.
+  /// A hash of the depths of the graph and of the navigator in front.
   public var abstractState: UInt64 { stage.abstractState }
 
   /// Returns what is shown.
@@ -119,7 +119,7 @@ enum GuestFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { "a navigator ends with another result" }
 
   var minimumSteps: Int? { 2 }
@@ -128,7 +128,7 @@ enum GuestFault: String, PlantedFault {
 extension GuestWorld {
   /// The name on the command line.
   public static let name = "guests"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "typed graphs in which nodes are other navigators, compared with a list"
 

@@ -7,7 +7,7 @@ enum AppAction: Int, CaseIterable {
   case push, present, pop, popToRoot, dismiss, select, popToRootInBackground, setPolicy
   case replaceTop, pushTabs, restyle, agree
 
-  /// How often it is done, relative to what happens in the host.
+  /// The frequency of the action, relative to the events in the host.
   var weight: Int {
     switch self {
     case .push: 9
@@ -17,7 +17,7 @@ enum AppAction: Int, CaseIterable {
   }
 }
 
-// The app of the world, whose code sends commands at any time, whatever the host is doing.
+// The app of the world; its code sends commands at any time, no matter what the host is doing.
 extension HostWorld {
   private var root: ContainerID { context.state.layers[0].container }
 

@@ -4,7 +4,7 @@ public import NavigationTestingCore
 extension HostWorld {
   /// The name on the command line.
   public static let name = "hosts"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "planner and session with a host that is late, forgetful and undecided"
 

@@ -4,7 +4,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension HostWorld {
-  /// What must hold between a navigator and its host.
+  /// The laws between a navigator and its host.
   public static let laws = [
     Law("L6 reports are idempotent", "stale and repeated reports have no effect"),
     Law("L7 overtaken gestures", "a command that changes the subject of a gesture makes it stale"),
@@ -28,7 +28,7 @@ extension HostWorld {
       "H12 back during a push", "a screen that was never shown leaves with the one that pushed it"),
   ]
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -90,7 +90,7 @@ extension HostWorld {
       "a report without news had an effect")
   }
 
-  /// Brings navigator and host to rest and checks what must hold then.
+  /// Brings navigator and host to rest and checks the laws that must hold then.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.
@@ -100,7 +100,7 @@ extension HostWorld {
     followed.checkAtRest(&ledger, law: 12)
   }
 
-  /// Lets everything that is pending happen, and checks what must hold at rest.
+  /// Lets everything that is pending happen, and checks the laws that must hold at rest.
   mutating func comeToRest(_ ledger: inout LawLedger) {
     let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()

@@ -4,8 +4,8 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension HostWorld {
-  /// The app's own commands, then what happens between it and the host, then its sudden end, then a
-  /// pause in which nothing is done.
+  /// The app's commands, the events between the app and the host, the end of the process, and a
+  /// pause.
   public static let rules =
     AppAction.allCases.map { Rule("\($0)", weight: $0.weight) } + HostAction.allCases.map(\.rule)
     + WishAction.allCases.map(\.rule)
@@ -34,10 +34,10 @@ extension HostWorld {
     }
   }
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Actor(rule) {
     case .app(let action): isEnabled(action)
@@ -78,7 +78,7 @@ extension HostWorld {
       comeToRest(&ledger)
       ledger.note(.applied)
     }
-    // A host that has nothing left to do has forgotten the cancelled steps.
+    // A host that has nothing left to do no longer holds the cancelled steps.
     if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 }

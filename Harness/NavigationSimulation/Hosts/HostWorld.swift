@@ -11,11 +11,11 @@ public struct HostWorld: World, WindowedWorld {
   var nextScreen: UInt32
   var hasRetried = false
   var selections = SelectionBooks()
-  /// What was saved when the process was last killed, and what was restored from it.
+  /// The state that was saved when the process was last killed, and the state restored from it.
   var relaunch: (saved: SavedWindow, restored: SavedWindow)?
   private let session: HostSession
 
-  /// Builds an app of two or three tabs or columns, already shown by one of the platforms.
+  /// Creates a world with an app of two or three tabs or columns that a platform already shows.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -56,7 +56,7 @@ public struct HostWorld: World, WindowedWorld {
     hasRetried = false
   }
 
-  /// Depth, layers and layout, what waits, and what is being dragged.
+  /// A hash of depth, layers and layout, the pending steps and reports, and what is being dragged.
   public var abstractState: UInt64 {
     let state = context.state
     let host = window.host

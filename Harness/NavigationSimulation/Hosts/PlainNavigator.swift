@@ -1,8 +1,9 @@
 import Foundation
 import NavigationModel
 
-/// A navigator without a paradigm: its data is the state itself, and it follows every report of the
-/// host.
+/// A navigator without a paradigm.
+///
+/// Its data are the state itself, and it follows every report of the host.
 final class PlainNavigator: Navigator {
   let attachment: Attachment
   /// The last entry that a user tried to leave although its policy is to ask.
@@ -10,7 +11,7 @@ final class PlainNavigator: Navigator {
 
   /// The entries whose buttons were pressed, in order.
   private(set) var pressed: [EntryID] = []
-  /// What the platform cannot show, as it was reported.
+  /// The reported problems: states that the platform cannot show.
   private(set) var problems: Set<HostProblem> = []
 
   init(root: NewContainer) {

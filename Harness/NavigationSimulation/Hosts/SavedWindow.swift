@@ -19,7 +19,7 @@ indirect enum SavedContainer: Hashable, Codable {
 struct SavedEntry: Hashable, Codable {
   var screen: UInt32
   var leavePolicy: LeavePolicy
-  /// The container that the entry is, if it is one.
+  /// The container that the entry represents, if it does.
   var content: SavedContainer?
 }
 
@@ -64,7 +64,7 @@ extension SavedContainer {
     }
   }
 
-  /// The container as an argument of a command; what its entries own is added later.
+  /// The container as an argument of a command; the contents of its entries are added later.
   var request: NewContainer {
     switch self {
     case .stack(let entries):

@@ -2,12 +2,12 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// The selections that users have made and that nothing has overtaken since.
+/// The selections of users that nothing has overtaken since.
 struct SelectionBooks {
   private var byUser: [(container: ContainerID, child: ContainerID)] = []
   private var read = 0
 
-  /// Records what the user has done since the last call.
+  /// Records the user's actions since the last call.
   ///
   /// A selection counts only if the session and the state agreed on the container before; if code
   /// was about to select something else, only the net effect of both can be known.
@@ -25,17 +25,18 @@ struct SelectionBooks {
     read = truth.count
   }
 
-  /// Forgets a container in which code has made a later selection, which takes precedence.
+  /// Removes the record of a container in which code has made a later selection, which takes
+  /// precedence.
   mutating func forget(_ container: ContainerID) {
     byUser.removeAll { $0.container == container }
   }
 
-  /// What the user has selected last in a container; `nil` if nothing that counts.
+  /// Returns the user's last selection in a container; `nil` if there is none that counts.
   func child(of container: ContainerID) -> ContainerID? {
     byUser.last { $0.container == container }?.child
   }
 
-  /// A selection of the user's that the state does not show; `nil` if all is accounted for.
+  /// Returns a selection of the user that the state does not show; `nil` if there is none.
   func forgotten(in state: NavigationState) -> ContainerID? {
     byUser.first { container, child in
       state.kind(of: container) != nil && state.selectedChild(of: container) != child
@@ -48,8 +49,8 @@ extension NavigationState {
     children(of: container).dropFirst(selectedIndex(of: container)).first
   }
 
-  /// The tabs that a person has put in an order which the state does not have; `nil` if all is
-  /// accounted for.
+  /// Returns tabs that a user has put in an order that the state does not have; `nil` if there are
+  /// none.
   func forgottenOrder(of truth: [UserDeed]) -> ContainerID? {
     var orders: [ContainerID: [ContainerID]] = [:]
     for case .rearranged(let tabs, let order) in truth { orders[tabs] = order }

@@ -21,7 +21,7 @@ enum SessionFault: String, PlantedFault {
   case movesTabsBack = "moves-tabs-back"
   case pushesOutliveTheirScreens = "pushes-outlive-their-screens"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .takesStaleReports: "a report of a gesture is accepted after a newer report"

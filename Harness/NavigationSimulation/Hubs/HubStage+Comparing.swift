@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationTestingCore
 
-// Checks what must hold whenever nothing is in progress.
+// Checks that are made whenever nothing is in progress.
 extension HubStage {
   func compare() {
     let state = state

@@ -1,8 +1,9 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// A window with nested navigators, followers, and books: independent records of what each one must
-/// receive.
+/// A window with nested navigators, followers, and books.
+///
+/// The books are independent records of what each navigator and follower must receive.
 final class HubStage {
   let log = HubLog()
   let root: HubMember
@@ -151,7 +152,7 @@ final class HubStage {
     return groups.map { "\($0.owner.name) releases \($0.entries)" }
   }
 
-  /// Whether a change edits something inside a member's scope.
+  /// Returns whether a change edits something inside a member's scope.
   private func concerns(
     _ change: Change, _ member: HubMember, _ before: NavigationState, _ after: NavigationState
   ) -> Bool {
@@ -219,7 +220,7 @@ extension Change {
   }
 }
 
-/// The books about a window: what is awaited, and what has left.
+/// The records about a window: the awaited results, and the entries that have left.
 struct HubBooks {
   /// The numbers of open requests, by the entries that were asked.
   var requests: [EntryID: Int] = [:]

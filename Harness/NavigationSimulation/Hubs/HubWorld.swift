@@ -3,7 +3,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of a window and everyone in it.
+/// The laws of a window and its members.
 enum HubLaw: Int, StatedLaw {
   case outcomes, window, owners, notices, results, work, reports, saved
 
@@ -41,12 +41,12 @@ public struct HubWorld: World {
 
   private let stage: HubStage
 
-  /// Draws a window.
+  /// Creates a world with a random window.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: The fault to plant.
-  ///   - draw: The source of what the window shows first.
+  ///   - draw: The source of the window's first content.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -66,10 +66,10 @@ public struct HubWorld: World {
   /// The laws of a window and its members.
   public static let laws = HubLaw.laws
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether the rule makes sense.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .push, .command, .open: stage.state.depth(of: stage.state.focusedStack) < 12
@@ -176,14 +176,14 @@ public struct HubWorld: World {
     ledger.require(stage.fault, "a window does not match the books")
   }
 
-  /// The number of navigators, the number of layers, and the depth of the focused stack.
+  /// A hash of the number of navigators, the number of layers, and the depth of the focused stack.
   public var abstractState: UInt64 {
     let depth = min(stage.state.depth(of: stage.state.focusedStack), 15)
     return UInt64(
       min(stage.members.count, 7) | min(stage.state.layers.count, 7) << 3 | depth << 6)
   }
 
-  /// The parts of the window, as text in one line.
+  /// Returns the parts of the window, as text in one line.
   public func observed() -> String {
     stage.state.describe { "\($0.screen.rawValue)\($0.id)\($0.scope)" }
       .replacing("\n", with: " | ")
@@ -207,7 +207,7 @@ enum HubFault: String, PlantedFault {
 extension HubWorld {
   /// The name on the command line.
   public static let name = "hub"
-  /// What the world exercises.
+  /// The system under test, in one line.
   public static let summary = "nested navigators in a window, and who is notified of what"
 
   /// The planted fault.

@@ -1,8 +1,7 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// An Android navigation file drawn from a tape, as elements: the content of the file without its
-/// meaning.
+/// A random Android navigation file as elements: the content of the file without its meaning.
 struct DrawnNavigation {
   /// A destination, an included graph or a nested one.
   final class Place {
@@ -39,7 +38,7 @@ struct DrawnNavigation {
   let root: Place
   private var count = 0
 
-  /// Draws the places, then the actions of each.
+  /// Creates a random file: first its places, and then the actions of each.
   ///
   /// - Parameters:
   ///   - draw: The source of the places.
@@ -91,7 +90,7 @@ struct DrawnNavigation {
     for _ in 0..<number {
       let isSpecial = try draw.bool("special", probability: 0.45)
       let tag = isSpecial ? try draw.index("tag", below: Self.tags.count) { Self.tags[$0] } : 0
-      // The same name in two graphs is two destinations.
+      // A name in two graphs means two different destinations.
       let canRepeat = depth > 0 || Self.tags[tag] == "include"
       let isRepeated = canRepeat ? try draw.bool("repeated", probability: 0.3) : false
       let isLinked = try draw.bool("linked", probability: 0.15)

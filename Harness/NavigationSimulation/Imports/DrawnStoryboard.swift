@@ -1,8 +1,7 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// A storyboard drawn from a tape, as scenes and segues: the content of the file without its
-/// meaning.
+/// A random storyboard as scenes and segues: the content of the file without its meaning.
 struct DrawnStoryboard {
   struct Scene {
     var id: String
@@ -28,7 +27,7 @@ struct DrawnStoryboard {
 
   var scenes: [Scene] = []
 
-  /// Draws scenes, then the parts of containers, then segues.
+  /// Creates a random storyboard: first scenes, then the parts of containers, then segues.
   init(from draw: inout Draw) throws(Interruption) {
     let count = try draw.int("scenes", in: 1...6)
     for number in 0..<count {
@@ -72,7 +71,7 @@ struct DrawnStoryboard {
     }
   }
 
-  /// Draws a later scene, so that none contains itself.
+  /// Chooses a random later scene, so that no scene contains itself.
   private func later(than number: Int, _ draw: inout Draw) throws(Interruption) -> String {
     let count = scenes.count - number - 1
     return scenes[
@@ -134,10 +133,10 @@ extension DrawnStoryboard {
     ]
   }
 
-  /// What the file means, read off the scenes in the most naive way.
+  /// The meaning of the file, read off the scenes in the most naive way.
   var reading: GraphDefinition {
     var reading = GraphDefinition(source: .storyboard, platform: Self.platform, start: "s0")
-    // Three lines stand before the first scene.
+    // Three lines precede the first scene.
     var line = 4
     for scene in scenes {
       addNode(of: scene, line: line + 1, to: &reading)

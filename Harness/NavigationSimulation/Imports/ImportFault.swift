@@ -16,7 +16,7 @@ enum ImportFault: String, PlantedFault {
   case nestedStartsLost = "nested-starts-lost"
   case namesFromAfar = "names-from-afar"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .unwindsIgnored: "an unwind segue is read as one that leads nowhere"
@@ -30,8 +30,9 @@ enum ImportFault: String, PlantedFault {
     }
   }
 
-  /// The steps below which the fault cannot show; most show on the first screen, by what is offered
-  /// there.
+  /// The number of steps below which the fault cannot show.
+  ///
+  /// Most faults show on the first screen, by the actions offered there.
   var minimumSteps: Int? { self == .detailsPushed ? 1 : 0 }
 
   /// The decisions of importers that have this fault.
@@ -57,7 +58,7 @@ enum ImportFault: String, PlantedFault {
 extension ImportWorld {
   /// The name on the command line.
   public static let name = "imports"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "storyboards and Android files, generated and imported, compared with a naive reading"
 

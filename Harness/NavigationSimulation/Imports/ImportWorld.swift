@@ -4,24 +4,25 @@ import NavigationGraphs
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A storyboard or an Android navigation file, drawn for each case and compared with a naive
-/// reading of the drawing.
+/// A storyboard or Android navigation file that is generated for each case.
 ///
-/// Each file is printed, imported, in some cases exported and imported again, and run under a
+/// Its import is compared with a naive reading of the generated file.
+///
+/// Each file is written, imported, in some cases exported and imported again, and run under a
 /// hostile host.
 public struct ImportWorld: World {
   private var graph: GraphWorld
   /// The reason why the file could not be imported; `nil` if it was.
   private let problem: String?
-  /// How the imported definition differs from the drawn one; `nil` if it does not.
+  /// The difference between the imported and the generated definition; `nil` if there is none.
   private let difference: String?
 
-  /// Draws a file and imports it.
+  /// Creates a world with a random file, which is imported.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The file, the platform, and where to begin.
+  ///   - draw: Decides the file, the platform, and the place to begin.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -117,10 +118,10 @@ extension ImportWorld {
       Law("F2 same definition", "the imported definition contains everything that the file says"),
     ]
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool { graph.isEnabled(rule) }
 
   /// Performs one action of a user, or one event between the graph and its host.
@@ -136,7 +137,7 @@ extension ImportWorld {
     try graph.perform(rule, draw: &draw, ledger: &ledger)
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -148,7 +149,7 @@ extension ImportWorld {
     graph.check(&ledger)
   }
 
-  /// Brings graph and host to rest and checks what must hold then.
+  /// Brings graph and host to rest and checks the laws that must hold then.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.
@@ -157,7 +158,7 @@ extension ImportWorld {
     graph.finish(draw: &draw, ledger: &ledger)
   }
 
-  /// The focused screen, its depth, and the number of layers.
+  /// A hash of the focused screen, its depth, and the number of layers.
   public var abstractState: UInt64 { graph.abstractState }
 
   /// Returns what is on screen, layer by layer.
@@ -166,7 +167,7 @@ extension ImportWorld {
   /// The screens and ways of the imported graph.
   public var map: Frame.Map? { graph.map }
 
-  /// Returns what the imported graph shows, and what the drawn file means.
+  /// Returns what the imported graph shows, and what the generated file means.
   public func frame() -> Frame { graph.frame() }
 }
 

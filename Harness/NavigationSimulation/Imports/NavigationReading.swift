@@ -1,7 +1,7 @@
 import NavigationGraphs
 
-/// The meaning of a drawn Android navigation file, computed by traversing its elements again and
-/// again.
+/// The meaning of a generated Android navigation file, computed by traversing its elements
+/// repeatedly.
 struct NavigationReading {
   typealias Place = DrawnNavigation.Place
 
@@ -81,8 +81,9 @@ struct NavigationReading {
     return owners.first { owner in owner.places.contains { $0 === place } }
   }
 
-  /// Returns the node that a name means inside a graph: first among the siblings, then in the
-  /// enclosing graphs, then everywhere.
+  /// Returns the node that a name means inside a graph.
+  ///
+  /// The name is looked up among the siblings first, then in the enclosing graphs, then everywhere.
   private func find(_ name: String, in graph: Place) -> String? {
     if let place = graph.places.first(where: { $0.id == name }) { return key(of: place) }
     if graph !== root, graph.id == name { return key(of: graph) }
@@ -159,7 +160,8 @@ struct NavigationReading {
       savesState: action.flags.contains("popUpToSaveState"))
   }
 
-  /// Presents dialogs and activities, which are never pushed, and graphs that begin with one.
+  /// Presents dialogs and activities, which are never pushed, and graphs that begin with one of
+  /// them.
   private mutating func present() {
     for number in definition.edges.indices where definition.edges[number].transition == .push {
       var target = definition.edges[number].target

@@ -6,7 +6,7 @@ struct DrawnAddress: Hashable {
   var origin: String?
   var path: [String]
   var items: [(key: String, value: String)]
-  /// Whether the first part stands where the host stands otherwise, as people write `tern://trips`.
+  /// Whether the first part of the path stands in the place of the host, as in `tern://trips`.
   var isShort = false
 
   static func == (first: DrawnAddress, second: DrawnAddress) -> Bool {
@@ -15,15 +15,15 @@ struct DrawnAddress: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// The address as the system hands it over.
+  /// The address as text, in the form in which the system delivers it.
   var text: String {
     let query = items.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&")
     return (origin ?? "") + (isShort ? "" : "/") + path.map(encoded).joined(separator: "/")
       + (query.isEmpty ? "" : "?" + query)
   }
 
-  /// Draws an address that may match a pattern: mostly what the pattern requires, sometimes
-  /// something else.
+  /// Generates an address that may match a pattern: most parts meet the pattern's requirements,
+  /// some do not.
   static func drawn(
     near plan: LinkPlan, from draw: inout Draw
   ) throws(Interruption) -> DrawnAddress {
@@ -94,7 +94,7 @@ extension LinkPlan {
   func values(of address: DrawnAddress, at known: [String] = []) -> LinkValues? {
     let origins = origin.map { [$0] } ?? known
     guard origins.isEmpty || origins.contains(where: { $0 == address.origin }) else { return nil }
-    // If any origin will do, the text in the place of a host is one.
+    // If any origin is accepted, the text in the place of a host is one.
     let path = Array(address.path.dropFirst(address.isShort && origins.isEmpty ? 1 : 0))
     guard rest == nil ? path.count == parts.count : path.count >= parts.count else { return nil }
     var values = LinkValues()

@@ -1,8 +1,9 @@
 import NavigationLinks
 import PropertyTesting
 
-/// The pattern of a link as plain data, from which its text is written and with which links are
-/// parsed naively.
+/// The pattern of a link as plain data.
+///
+/// The pattern's text is written from it, and links are parsed naively with it.
 struct LinkPlan: Hashable {
   /// One part of the path.
   enum Part: Hashable {
@@ -36,7 +37,7 @@ struct LinkPlan: Hashable {
 }
 
 extension LinkPlan {
-  /// Draws a pattern with at most three parts and two items.
+  /// Generates a pattern with at most three parts and two items.
   static func drawn(from draw: inout Draw) throws(Interruption) -> LinkPlan {
     var plan = LinkPlan()
     plan.origin = origins[try draw.index("origin", below: 3) { origins[$0] ?? "any" }]
@@ -83,7 +84,7 @@ extension LinkPlan {
 }
 
 extension LinkPlan.Kind {
-  /// What follows on the name of a value in a pattern.
+  /// The suffix of a value's name in a pattern.
   fileprivate var mark: String { self == .text ? "" : ":\(rawValue)" }
 
   /// Returns the value that a text represents; `nil` if it represents none.

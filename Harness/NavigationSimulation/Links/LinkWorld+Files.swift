@@ -2,7 +2,7 @@ import NavigationLinks
 import NavigationTestingCore
 import PropertyTesting
 
-// What is said about a table as a whole.
+// The claims about a table as a whole.
 extension LinkWorld {
   /// Checks the examples of overlaps, and that pairs without an example do not overlap.
   func checkOverlaps(_ ledger: inout LawLedger) {
@@ -31,8 +31,9 @@ extension LinkWorld {
       "a table with overlapping patterns is accepted")
   }
 
-  /// Checks that the files contain each rule once per origin, and that the links that a pattern
-  /// writes match the files.
+  /// Checks that the files contain each rule once per origin.
+  ///
+  /// It also checks that the links that a pattern writes match the files.
   func checkFiles(_ ledger: inout LawLedger) {
     guard let table else { return }
     let apple = table.appleAppSiteAssociation(appIDs: ["T.\"app\""], host: "TERN.example")
@@ -77,7 +78,7 @@ extension LinkWorld {
 }
 
 extension LinkPlan.Item.Form {
-  /// Whether a link without the item does not fit.
+  /// Whether a link must have the item to match.
   fileprivate var isNeeded: Bool { self == .literal || self == .required }
 }
 

@@ -1,7 +1,7 @@
 import NavigationLinks
 import PropertyTesting
 
-// Handwritten texts: patterns, origins and addresses that are almost right.
+// Handwritten texts: patterns, origins and addresses that are almost correct.
 extension LinkWorld {
   /// Reads an unusual pattern, origin or address.
   func readOddly(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
@@ -59,7 +59,7 @@ extension LinkWorld {
     default: break
     }
     causes += query.map(\.cause)
-    // A lone slash, which is an empty path, is skipped; so are open braces, in which a question
+    // A lone slash, which is an empty path, is skipped. So are open braces, in which a question
     // mark belongs to the path.
     guard text != "/", !text.contains("://" + "/") || origin.text == "tern://" else { return }
     let isLoose = zip(["{", "}"], [0, 0]).map { mark, _ in
@@ -127,7 +127,7 @@ extension LinkWorld {
       "query", of: ["", "?", "?a+b=c+d", "?=x", "?a", "?&a==b&", "?a=%26#?x"])
     var path = parts.joined(separator: "/")
     if isRooted || !host.isEmpty { path = "/" + path }
-    // Two leading slashes would begin a host.
+    // Two leading slashes would be read as the beginning of a host.
     guard !host.isEmpty || !path.hasPrefix("//") else { return }
     let text = scheme + host + path + query
     guard let address = try? LinkAddress(text) else {

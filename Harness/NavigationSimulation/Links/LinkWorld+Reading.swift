@@ -4,7 +4,7 @@ import PropertyTesting
 
 // Patterns and addresses, compared with a naive reading.
 extension LinkWorld {
-  /// Checks that a pattern has the drawn meaning.
+  /// Checks that a pattern has the generated meaning.
   func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {
     ledger.require(
       LinkLaw.patterns, (try? LinkPattern(pattern.description)) == pattern,
@@ -21,7 +21,7 @@ extension LinkWorld {
       "a pattern has the wrong parameters")
   }
 
-  /// Parses an address with each pattern, and with the table.
+  /// Matches an address against each pattern and against the table.
   func arrive(_ drawn: DrawnAddress, _ ledger: inout LawLedger) {
     guard let address = try? LinkAddress(drawn.text) else {
       return ledger.fail(
@@ -128,7 +128,7 @@ extension LinkWorld {
     }
   }
 
-  /// Parses an address with one wrong byte.
+  /// Matches an address that has one wrong byte.
   func damage(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let plan = plans[try draw.index("near", below: plans.count)]
     let text = try DrawnAddress.drawn(near: plan, from: &draw).text

@@ -37,15 +37,15 @@ extension LinkWorld {
     }
   }
 
-  /// Addresses, and the app that opens and closes.
+  /// The arrival of addresses, and the opening and closing of the app.
   public static let rules = Deed.allCases.map(\.rule)
-  /// What must hold of links.
+  /// The laws of links.
   public static let laws = LinkLaw.laws
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool { patterns.count == plans.count }
 
   /// Handles one address, or performs one action of the app.

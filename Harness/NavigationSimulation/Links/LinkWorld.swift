@@ -3,7 +3,7 @@ import NavigationLinks
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A drawn table of links, which receives addresses; compared with a naive parser.
+/// A random table of links, which receives addresses and is compared with a naive parser.
 public struct LinkWorld: World {
   /// The target of a link: a rule with the values of the link.
   struct Target: Hashable, Sendable {
@@ -11,22 +11,22 @@ public struct LinkWorld: World {
     let values: LinkValues
   }
 
-  /// The patterns as they were drawn.
+  /// The patterns as they were generated.
   let plans: [LinkPlan]
-  /// The rule under whose screen that of each rule is.
+  /// For each rule, the rule whose screen lies beneath its own screen.
   let parents: [Int?]
   /// The origins of the app.
   let origins: [String]
-  /// The patterns as they were read; one that cannot be read is missing.
+  /// The patterns as they were read; a pattern that cannot be read is missing.
   let patterns: [LinkPattern]
-  /// The table, where order decides.
+  /// The table, in which order decides.
   let table: LinkTable<Target>?
   var pending: PendingLink<Target>
-  /// What waits, and since when.
+  /// The link that waits, and the time since when it waits.
   var waiting: (target: Target, since: Int)?
   var now = 0
 
-  /// Draws a table.
+  /// Creates a world with a random table.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -67,7 +67,7 @@ public struct LinkWorld: World {
     return try? LinkTable(origins: origins, rules: rules, orderDecides: true)
   }
 
-  /// What waits, and for how long.
+  /// A hash of the link that waits, and of how long it has waited.
   public var abstractState: UInt64 {
     let age = waiting.map { min(now - $0.since, 7) } ?? 0
     return UInt64(pending.isOpen ? 1 : 0) | UInt64(waiting == nil ? 0 : 1) << 1 | UInt64(age) << 2
@@ -90,7 +90,7 @@ enum LinkFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .opensRefused: "a link opens its screen although its rule refuses the values"
@@ -99,8 +99,10 @@ enum LinkFault: String, PlantedFault {
     }
   }
 
-  /// Wrong origins show in the claims about the table; to be refused, a link comes; to expire,
-  /// one comes, waits twice, and the app opens.
+  /// The number of steps below which the fault cannot show.
+  ///
+  /// Wrong origins show in the claims about the table. A link must arrive to be refused. To expire,
+  /// a link must arrive and wait twice, and the app must open.
   var minimumSteps: Int? {
     switch self {
     case .forgetsOrigins: 0
@@ -113,7 +115,7 @@ enum LinkFault: String, PlantedFault {
 extension LinkWorld {
   /// The name on the command line.
   public static let name = "links"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "tables of links and addresses for them, compared with a naive reading"
 

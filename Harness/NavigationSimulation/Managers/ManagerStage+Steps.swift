@@ -3,12 +3,12 @@ import NavigationRoutes
 import NavigationStorage
 import NavigationTestingCore
 
-// What an app calls, and what the lists expect.
+// The calls of an app, and the results that the lists expect.
 extension ManagerStage {
   func perform(
     _ action: ManagerAction, _ label: String?, _ places: [SimulatedPlace], _ way: Int
   ) async {
-    // Calls without a name are for the stack that is shown.
+    // A call without a name is for the stack that is shown.
     let (identifier, name) = (label.map { PathIdentifier($0) }, label ?? reference.shown)
     switch action {
     case .push:
@@ -49,7 +49,7 @@ extension ManagerStage {
     case .breakDisk: await breakDisk(identifier, name, places[0], way)
     default:
       await compareSaved()
-      // A stack that is not at rest stays on trial, which is for the world of storage.
+      // A stack that is not at rest stays on trial, which the storage world tests.
       await comeToRest()
       if isKept { startAgain() }
     }
@@ -125,7 +125,9 @@ extension ManagerStage {
     }
   }
 
-  /// Makes calls while the storage is out of order; stacks that could not be saved are saved later.
+  /// Makes calls while the storage is out of order.
+  ///
+  /// Stacks that could not be saved are saved later.
   private func breakDisk(
     _ identifier: PathIdentifier?, _ name: String, _ place: SimulatedPlace, _ way: Int
   ) async {
@@ -164,7 +166,7 @@ extension ManagerStage {
   }
 }
 
-// Taps, links, and what earlier versions saved.
+// Taps, links, and data saved by earlier versions.
 extension ManagerStage {
   private func tap(_ place: SimulatedPlace) {
     manager.destinations = { [reference] shown in
@@ -194,7 +196,7 @@ extension ManagerStage {
     if outcome.isApplied == isSame { note(.links, "a link to \(link) is \(outcome)") }
   }
 
-  /// Makes another manager restore what an earlier version saved of this one.
+  /// Makes another manager restore data that an earlier version saved for this manager.
   private func moveIn() {
     let fresh = RoutingManager<SimulatedPlace>()
     let data = manager.save(without: [])
@@ -226,7 +228,7 @@ extension ManagerStage {
   }
 }
 
-// What can be seen of a manager.
+// Everything visible of a manager.
 extension ManagerStage {
   func settle() {
     if let missed = views.update(from: manager, labels: Self.labels) {

@@ -18,7 +18,7 @@ final class ManagerStage {
   let isKept: Bool
   /// The stacks that were restored and are not at rest yet.
   var trials: Set<String> = []
-  /// What a step found wrong, by the law that it breaks.
+  /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: ManagerLaw, text: String)?
   private let isHosted: Bool
   /// The views of the app, one for each stack.
@@ -67,7 +67,7 @@ final class ManagerStage {
   func comeToRest() async {
     storage.settled = []
     _ = window?.comeToRest()
-    // The manager does not wait for it, so this does.
+    // The manager does not wait for this work, so this method does.
     await storage.finishWork()
     if isKept, !storage.settled.isSuperset(of: trials) {
       note(.saved, "\(trials.sorted()) stay on trial after \(storage.settled.sorted())")
@@ -79,7 +79,7 @@ final class ManagerStage {
     if fault == nil { fault = (law, text) }
   }
 
-  /// Compares the result of a call with what the lists expect.
+  /// Compares the result of a call with the result that the lists expect.
   func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer, _ what: String) {
     if !expected.agrees(with: result) {
       note(.results, Mismatch.text("\(what)", expected: expected, got: result))
@@ -95,7 +95,8 @@ final class ManagerStage {
     }
   }
 
-  /// Which stack is shown, how deep both are, and how much is saved.
+  /// A hash of the stack that is shown, of the depths of both stacks, and of the amount of saved
+  /// data.
   var abstractState: UInt64 {
     let other = reference.stacks.filter { $0.key != reference.shown }.map(\.value.count).max() ?? 0
     return UInt64(min(reference.top.count, 15) | min(other, 7) << 4 | reference.saved.count << 7)
@@ -120,7 +121,7 @@ final class FailingStorage: NavigationStorageRepresentable {
 
   static let problem = StorageError.backend("the storage is out of order")
 
-  /// Where the bytes are.
+  /// The back end that holds the bytes.
   let backend = MemoryBackend()
   private let store: StackStorage<SimulatedPlace>
   private let losesTheTop: Bool
@@ -137,7 +138,7 @@ final class FailingStorage: NavigationStorageRepresentable {
     set { books.withLock { $0.isBroken = newValue } }
   }
 
-  /// The stacks that were said to be good.
+  /// The stacks that were confirmed as good.
   var settled: Set<String> {
     get { books.withLock { $0.settled } }
     set { books.withLock { $0.settled = newValue } }

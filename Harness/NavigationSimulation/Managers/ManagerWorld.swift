@@ -40,17 +40,19 @@ enum ManagerAction: Int, CaseIterable {
   }
 }
 
-/// A route manager on the main actor, with its asynchronous calls and a storage that may fail;
-/// compared with lists.
+/// A route manager on the main actor, with its asynchronous calls and a storage that may fail.
+///
+/// It is compared with lists.
 public struct ManagerWorld: World {
   private let stage: ManagerStage
 
-  /// Draws where stacks are saved, and whether a host shows them.
+  /// Creates a world in which random choices decide where stacks are saved and whether a host shows
+  /// them.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The storage and the host.
+  ///   - draw: Decides the storage and the host.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -61,15 +63,15 @@ public struct ManagerWorld: World {
     stage = onMainActor { ManagerStage(isKept: isKept, isHosted: isHosted, fault) }
   }
 
-  /// What an app and people do.
+  /// The actions of an app and of users.
   public static let rules = ManagerAction.allCases.map(\.rule)
-  /// What must hold of what apps call on route managers.
+  /// The laws of the calls that apps make on route managers.
   public static let laws = ManagerLaw.laws
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
     switch ManagerAction(rawValue: rule) {
@@ -103,7 +105,7 @@ public struct ManagerWorld: World {
     }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -112,7 +114,7 @@ public struct ManagerWorld: World {
     ledger.require(found, "a manager differs from the lists")
   }
 
-  /// Saves a last time and compares the saved data.
+  /// Saves one last time and compares the saved data.
   ///
   /// - Parameters:
   ///   - draw: Unused.
@@ -123,7 +125,7 @@ public struct ManagerWorld: World {
     check(&ledger)
   }
 
-  /// Which stack is shown, how deep it is, and how much is saved.
+  /// A hash of the stack that is shown, of its depth, and of the amount of saved data.
   public var abstractState: UInt64 {
     let stage = stage
     return onMainActor { stage.abstractState }
@@ -144,7 +146,7 @@ enum ManagerFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { "the top route is not written" }
 
   var minimumSteps: Int? { 1 }
@@ -153,7 +155,7 @@ enum ManagerFault: String, PlantedFault {
 extension ManagerWorld {
   /// The name on the command line.
   public static let name = "managers"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "route managers as apps call them, with a storage that fails, compared with lists"
 

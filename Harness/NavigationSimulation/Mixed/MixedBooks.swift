@@ -10,13 +10,14 @@ final class MixedBooks {
 
   private(set) var changes: [Change] = []
   private(set) var told: [(stage: Stage, revision: UInt64)] = []
-  /// How each question ended, by its number.
+  /// The ending of each question, by the question's number.
   var answers: [(question: Int, how: String)] = []
   private var registrations: [Registration] = []
 
   func follow(_ window: WindowUnderTest) {
     registrations = [
-      // The last to be notified registers first: the order is not that of registration.
+      // The last to be notified registers first, because the order of notification does not follow
+      // that of registration.
       window.context.observeChanges(as: .observer) { [weak self] in
         self?.changes.append($0)
         self?.note(.observer, $0.revision)
@@ -42,8 +43,8 @@ final class MixedBooks {
     told.append((stage, revision))
   }
 
-  /// An object that was notified of a change after one whose turn comes later; `nil` if all are in
-  /// order.
+  /// An object that was notified of a change after one whose turn comes later; `nil` if the order
+  /// was right.
   var disorder: String? {
     for (index, item) in told.enumerated() {
       let isLate = told[..<index].contains {

@@ -34,7 +34,7 @@ enum MixedFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .rootIsDeaf: "the root ignores actions on the screens of navigators inside it"
@@ -67,10 +67,10 @@ enum MixedFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show, of which none is proved.
+  /// `nil`, because no number of steps has been proved.
   var minimumSteps: Int? { nil }
 
-  /// What is wrong with a stack that was written by hand.
+  /// The fault of a hand-written stack; `nil` if the fault is elsewhere.
   var ofPlainStack: PlainStack.PlainFault? {
     switch self {
     case .keepsPayloads: .keepsPayloads

@@ -84,7 +84,7 @@ public enum MixedDeed: Int, CaseIterable, Sendable {
   }
 }
 
-/// The subject of a campaign of mixed windows: everything, unless it searches for only one kind of
+/// The extent of a campaign of mixed windows: everything, unless it searches for only one kind of
 /// fault.
 public struct MixedPlan: Sendable {
   let laws: Set<MixedLaw>
@@ -96,14 +96,14 @@ public struct MixedPlan: Sendable {
   /// All laws, all actions and all paradigms.
   public static let standard = MixedPlan()
 
-  /// Creates a plan for a part of what can happen.
+  /// Creates a plan for some of the laws, actions and paradigms.
   ///
   /// - Parameters:
   ///   - laws: The laws to check.
   ///   - deeds: The actions that happen.
   ///   - roots: The paradigms of the navigators that own windows.
-  ///   - inner: The paradigms of those inside them.
-  ///   - isHosted: Whether a host shows the window; `nil` if that is drawn.
+  ///   - inner: The paradigms of the navigators inside windows.
+  ///   - isHosted: Whether a host shows the window; `nil` to decide at random.
   package init(
     laws: [MixedLaw] = MixedLaw.allCases, deeds: [MixedDeed] = MixedDeed.allCases,
     roots: [String] = [], inner: [String] = [], isHosted: Bool? = nil

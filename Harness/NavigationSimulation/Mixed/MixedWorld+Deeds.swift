@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Navigators come and go, others interfere, work ends, questions are asked.
+// Navigators that join and leave, interference, the end of work, and questions.
 extension MixedWorld {
   mutating func adopt(_ draw: inout Draw) throws(Interruption) {
     let entry = try drawVisible(&draw) { level(of: $0) < 3 }
@@ -76,7 +76,7 @@ extension MixedWorld {
     compare(window.finish(part), .applied, .outcomes, "finishing")
   }
 
-  /// Lets another party change the window by commands.
+  /// Lets code outside the navigators change the window by commands.
   mutating func meddle(_ draw: inout Draw) throws(Interruption) {
     let ways = ["pop", "pop 2", "popToRoot", "dismiss", "end"]
     var next = reference
@@ -126,7 +126,7 @@ extension MixedWorld {
 
   private mutating func expectEnd(of work: MixedWork, _ paradigm: Paradigm?) {
     if work.isOver { return verdict.law = .stale }
-    // A flow checks whether more will come.
+    // A flow checks whether more intents will follow.
     if paradigm == .flows { verdict.works = nil }
     verdict.actor = work.part
     guard let source = work.source, let item = reference.item(source), item.screen == .home,

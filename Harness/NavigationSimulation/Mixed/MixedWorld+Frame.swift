@@ -2,8 +2,7 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension MixedWorld {
-  /// Returns the window's state, the host's picture, and the step's result expected by the lists of
-  /// owners.
+  /// Returns the window's state, the host's picture, and the step's expected result.
   public func frame() -> Frame {
     let naming = { (entry: Entry) -> String in self.name(of: entry) }
     var frame =
@@ -16,8 +15,9 @@ extension MixedWorld {
     return frame
   }
 
-  /// Returns the expected result of the last step: of several possibilities the one that has
-  /// occurred, or else the first.
+  /// Returns the expected result of the last step.
+  ///
+  /// If there are several possibilities, it is the one that has occurred, or otherwise the first.
   private func expectedPicture() -> Frame.Picture? {
     let actual = NaiveWindow(of: window)
     let expected =
@@ -29,8 +29,8 @@ extension MixedWorld {
       })
   }
 
-  /// Returns the style of a layer; the lists of owners have no styles, so they cannot differ in
-  /// them.
+  /// Returns the actual style of a layer; the lists of owners have no styles, so they cannot differ
+  /// in them.
   private func style(at index: Int) -> Frame.Layer.Style {
     let layers = context.reading { $0.layers }
     if layers.indices.contains(index) { return .init(layers[index].style) }
@@ -46,7 +46,7 @@ extension MixedWorld {
       })
   }
 
-  /// Returns the screen that an entry shows, and the navigator to which it belongs.
+  /// Returns the name of the screen that an entry shows, and of the navigator to which it belongs.
   func name(of entry: Entry) -> String {
     let owner = window.owner(of: entry)
     return name(of: window.part(owner)?.screen(of: entry.screen), of: owner)

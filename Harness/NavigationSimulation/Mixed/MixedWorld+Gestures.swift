@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// What a host without a picture of its own reports: a swipe, a drag, an attempt to leave.
+// The reports of a host without a picture of its own: a swipe, a drag, an attempt to leave.
 extension MixedWorld {
   /// The topmost entries of the stacks that have more than one.
   var removable: [EntryID] {
@@ -43,7 +43,7 @@ extension MixedWorld {
     let entry = try drawVisible(&draw)
     let addressee = try addressee(&draw)
     if !isOwner(addressee, reference.item(entry.id)?.owner ?? 0) { verdict.law = .routing }
-    // A policy denies it, unless the owner asks a guard, which lets everyone go here.
+    // A policy denies leaving, unless the owner asks a guard; the guards here let everyone leave.
     verdict.expected = [reference] + waysBack(from: entry.id)
     let outcome = window.send(.host(.leaveRequested(entry.id)), to: addressee)
     chances.insert(.outcomes)

@@ -3,7 +3,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension MixedWorld {
-  /// What must hold of mixed windows.
+  /// The laws of mixed windows.
   public static let laws = MixedLaw.allCases.map(\.law)
 
   /// Records a violation by the last step, if there was none before.
@@ -12,7 +12,7 @@ extension MixedWorld {
     if dispute == nil, plan.laws.contains(law) { dispute = (law, text) }
   }
 
-  /// Compares the outcome of an event with what the reference expects.
+  /// Compares the outcome of an event with the outcome that the reference expects.
   mutating func compare(
     _ outcome: Outcome, _ expected: NaiveOutcome, _ law: MixedLaw, _ what: String
   ) {
@@ -23,7 +23,7 @@ extension MixedWorld {
     }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -195,7 +195,7 @@ extension MixedWorld {
     }
   }
 
-  /// Returns whether a change inserted or removed anything of a part or inside it.
+  /// Returns whether a change inserted or removed anything that belongs to a part or is inside it.
   private func touches(_ change: Change, _ part: Int, _ actual: NaiveWindow) -> Bool {
     let removed = change.removed.compactMap { reference.item($0.id)?.owner }
     let inserted = change.inserted.compactMap { actual.item($0.id)?.owner }
@@ -287,7 +287,7 @@ extension MixedWorld {
 
   // MARK: At rest
 
-  /// Lets everything that is pending happen, and checks what must hold at rest.
+  /// Lets everything that is pending happen, and checks the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.

@@ -3,13 +3,13 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension MixedWorld {
-  /// What can happen in the window, then what can happen in its host.
+  /// The events in the window, followed by the events in its host.
   public static let rules = MixedDeed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = MixedDeed(rawValue: rule) else {
       let action = HostAction(rawValue: rule - MixedDeed.allCases.count)
@@ -89,7 +89,7 @@ extension MixedWorld {
     }
   }
 
-  /// Draws the navigator to call: that of the window, the owner, or any other.
+  /// Chooses at random the navigator to call: that of the window, the owner, or any other.
   func addressee(_ draw: inout Draw) throws(Interruption) -> WindowUnderTest.Addressee {
     guard plan.laws.contains(.routing) else { return .owner }
     let live = window.parts.indices.filter { window.parts[$0] != nil }

@@ -4,10 +4,11 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Navigators of all paradigms, nested in one window; compared with plain lists of the owners of
-/// entries.
+/// Navigators of all paradigms, nested in one window.
 ///
-/// There are a host, observers, interference and a process that ends.
+/// They are compared with plain lists of the owners of entries.
+///
+/// The window has a host, observers, interference, and a process that ends.
 public struct MixedWorld: World {
   let plan: MixedPlan
   let fault: MixedFault?
@@ -16,33 +17,34 @@ public struct MixedWorld: World {
   let capabilities: HostCapabilities
   var followed: WatchedWindow
   let books = MixedBooks()
-  /// What the window showed after the last step.
+  /// The content of the window after the last step.
   var reference: NaiveWindow
-  /// What is expected of the step in progress.
+  /// The expectations for the step in progress.
   var verdict = MixedVerdict()
-  /// How an outcome or a result disagrees with the last step, and which laws could have failed.
+  /// The disagreement of an outcome or a result with the reference, and the law that it breaks.
   var dispute: (law: MixedLaw, text: String)?
   var chances: Set<MixedLaw> = []
-  /// What was shown and has left, with its owner.
+  /// The entries that were shown and have left, with their owners.
   var left: [(id: EntryID, owner: Int)] = []
-  /// How each adopted part must end; no one waits for those of another process.
+  /// The expected ending of each adopted part; no one awaits the parts of another process.
   var awaited: [Int: String] = [:]
-  /// Parts whose scopes have ended.
+  /// The parts whose scopes have ended.
   var ended: [MixedPart] = []
-  /// Questions that wait, by number.
+  /// The questions that wait for an answer, with their numbers.
   var questions: [(number: Int, entry: EntryID)] = []
   var nextQuestion = 0
-  /// Work that was passed to a runner.
+  /// The work that was passed to a runner.
   var works: [MixedWork] = []
   var seenEndings = 0
   var seenAnswers = 0
 
-  /// Draws the paradigm of the root, and whether a host shows the window.
+  /// Creates a world in which random choices decide the paradigm of the root, and whether a host
+  /// shows the window.
   ///
   /// - Parameters:
-  ///   - configuration: The subject of the campaign.
+  ///   - configuration: The extent of the campaign.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: Draws the paradigm, whether a host shows the window, and on which platform.
+  ///   - draw: Decides the paradigm, whether a host shows the window, and on which platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: MixedPlan, mutant: Mutant?, draw: inout Draw
@@ -78,7 +80,7 @@ public struct MixedWorld: World {
   /// - Returns: Swift text.
   public static func swiftText(of configuration: MixedPlan) -> String? { ".standard" }
 
-  /// Which paradigms are in the window, and how they lie.
+  /// A hash of the paradigms in the window and of their arrangement.
   public var abstractState: UInt64 {
     var hash = FNV1a()
     for floor in reference.floors { combine(floor.items, &hash) }
@@ -105,36 +107,36 @@ public struct MixedWorld: World {
 
 /// The expected results of a step.
 struct MixedVerdict {
-  /// What the window may show; empty if nothing in particular is expected.
+  /// The possible contents of the window; empty if nothing in particular is expected.
   var expected: [NaiveWindow] = []
   /// The law that a difference breaks.
   var law = MixedLaw.moves
-  /// Whether entries may be added that were not expected.
+  /// Whether the step may add entries that were not expected.
   var mayBring = false
-  /// How much work must have been passed to runners; `nil` if that is not known.
+  /// The number of pieces of work that must have been passed to runners; `nil` if it is not known.
   var works: Int? = 0
-  /// The part that acts, and the entry on which it does.
+  /// The part that acts, and the entry on which it acts.
   var actor = 0
   var source: EntryID?
   /// The parts that end with a value.
   var finished: [Int] = []
 }
 
-/// Work that was passed to a runner.
+/// A piece of work that was passed to a runner.
 struct MixedWork {
   let token: Token
   let part: Int
   let source: EntryID?
-  /// Whether its end certainly counts; otherwise it may.
+  /// Whether the end of the work certainly has an effect; if `false`, it may have one.
   var isLive = true
-  /// Whether its end certainly has no effect.
+  /// Whether the end of the work certainly has no effect.
   var isOver = false
 }
 
 extension MixedWorld {
   /// The name on the command line.
   public static let name = "mixed"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "navigators of all paradigms inside each other in one window, compared with a list of owners"
 

@@ -4,25 +4,26 @@ import NavigationTestingCore
 /// A mixed window as plain lists: the owner and screen of each entry, layer by layer.
 struct NaiveWindow {
   struct Item {
-    /// The entry; `nil` for one that is expected and has no id yet.
+    /// The entry; `nil` for an expected entry that has no id yet.
     var id: EntryID?
     /// The number of the part that owns it; -1 if no part does.
     var owner: Int
     /// The screen; `nil` if the owner does not know it.
     var screen: SampleScreen?
-    /// What is shown inside the entry.
+    /// The items shown inside the entry.
     var inner: [Item] = []
   }
 
   struct Floor {
-    /// The entry that presents the layer; `nil` for the root layer, and if it is not known yet.
+    /// The entry that presents the layer; `nil` for the root layer, or while the presenter is
+    /// unknown.
     var presenter: EntryID?
     var items: [Item]
   }
 
   var floors: [Floor] = []
 
-  /// Creates the lists for what a window currently shows.
+  /// Creates the lists from the current content of a window.
   init(of window: WindowUnderTest) {
     self.init(window.context.reading { $0 }, window)
   }
@@ -50,7 +51,7 @@ struct NaiveWindow {
 
   // MARK: Looking
 
-  /// Every item, the lowest layer first, each before what is inside it.
+  /// Every item, lowest layer first, each before the items inside it.
   var items: [Item] {
     var found: [Item] = []
     for floor in floors { Self.append(floor.items, to: &found) }
@@ -73,11 +74,11 @@ struct NaiveWindow {
     items.filter { $0.owner == part }.compactMap(\.screen)
   }
 
-  /// The number of layers that consist of nothing at all.
+  /// Whether a layer has no items at all.
   var hasEmptyFloor: Bool { floors.contains { $0.items.isEmpty } }
 }
 
-// What is done to a window.
+// Changes to a window.
 extension NaiveWindow {
   /// Changes the stack that contains an entry.
   mutating func change(stackOf id: EntryID, _ body: (inout [Item], Int) -> Void) {
@@ -185,8 +186,7 @@ extension NaiveWindow {
       }
   }
 
-  /// Returns the first entry that belongs to a different part from the expected one; `nil` if there
-  /// is none.
+  /// Returns the first entry that belongs to another part than expected; `nil` if there is none.
   func wrongOwner(expected: NaiveWindow) -> String? {
     for (item, wanted) in zip(items, expected.items) where item.owner != wanted.owner {
       return Mismatch.text(
@@ -212,7 +212,7 @@ extension NaiveWindow: CustomStringConvertible {
 }
 
 extension NaiveWindow {
-  /// The same, of which the ids are not known.
+  /// The same window without ids, for comparisons in which they are unknown.
   var withoutIDs: NaiveWindow {
     NaiveWindow(floors: floors.map { Floor(presenter: nil, items: Self.bare($0.items)) })
   }

@@ -4,8 +4,8 @@
 enum SampleScreen: Int, CaseIterable {
   case home, list, detail, sheet
 
-  /// Creates the screen with the name that a navigator gives it; routes have no name for their
-  /// beginning.
+  /// Creates the screen with the name that a navigator gives it; routes have no name for the first
+  /// screen.
   init?(name: String) {
     switch name {
     case "home", "root": self = .home
@@ -21,7 +21,7 @@ enum SampleScreen: Int, CaseIterable {
 enum SampleAction: String, CaseIterable {
   case home, list, detail, sheet, close, load, done
 
-  /// The screen that an action leads to along the stack; `nil` if it does something else.
+  /// The screen to which an action leads along the stack; `nil` if it does something else.
   var target: SampleScreen? {
     switch self {
     case .home: .home
@@ -61,7 +61,7 @@ enum Paradigm: Int, CaseIterable {
   ]
   private static let forward: [[SampleAction]] = [[.list], [.detail], [], []]
 
-  /// Whether loading shows the list immediately, and not when the work has ended.
+  /// Whether loading shows the list immediately, and not only when the work has ended.
   var showsAtOnce: Bool { self == .coordinators }
 
   /// Whether a navigator can be adopted before it shows anything.

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// How a window is saved, and restored in another process.
+// Saving a window, and restoring it in another process.
 extension WindowUnderTest {
   /// Returns the snapshot of the whole window.
   func windowSnapshot() -> WindowSnapshot {
@@ -9,10 +9,11 @@ extension WindowUnderTest {
     return snapshot
   }
 
-  /// Returns a window in another process, restored from the snapshot of this one; the parts keep
-  /// their numbers.
+  /// Returns a window in another process, restored from the snapshot of this one.
   ///
-  /// - Returns: The window; `nil` if it was refused or something was lost.
+  /// The parts keep their numbers.
+  ///
+  /// - Returns: The window; `nil` if the snapshot was refused or something was lost.
   func relaunched(_ saved: WindowSnapshot) -> WindowUnderTest? {
     guard let old = parts[0] else { return nil }
     let plain = fault?.ofPlainStack

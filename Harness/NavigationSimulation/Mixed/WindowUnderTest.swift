@@ -2,23 +2,24 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 
-/// A window with all the navigators in it; the worlds of mixed windows use the library only through
-/// this class.
+/// A window with all the navigators in it.
+///
+/// The worlds of mixed windows use the library only through this class.
 final class WindowUnderTest: Navigator {
   /// The navigator to call.
   enum Addressee: Equatable {
     case root, owner
-    /// A part by its number, which may not own what the event is about.
+    /// The part with this number, even if it does not own the object of the event.
     case part(Int)
   }
 
   /// The parts by number, the root first; `nil` for those that have ended.
   private(set) var parts: [MixedPart?]
-  /// The numbers of the parts around each part; the root is its own.
+  /// The number of the part around each part; the root counts as its own.
   private(set) var parents: [Int] = [0]
   let root: any Navigator
   let fault: MixedFault?
-  /// How each adopted part has ended, in order.
+  /// The endings of the adopted parts, in order.
   var endings: [(part: Int, how: String)] = []
   var registrations: [Registration] = []
   var earlier: WindowSnapshot?

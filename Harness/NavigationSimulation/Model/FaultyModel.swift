@@ -2,8 +2,8 @@ import NavigationModel
 
 /// A state whose decisions may be wrong in one way: the deliberate faults of the bare model.
 ///
-/// Each fault requires a situation that can be reached in only one way, so that the shortest way to
-/// it is known.
+/// Each fault requires a situation that can be reached in only one way, so that the smallest number
+/// of steps is known.
 struct FaultyModel {
   /// The kind of fault.
   enum Fault: String, CaseIterable {

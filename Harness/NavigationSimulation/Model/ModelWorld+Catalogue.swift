@@ -4,7 +4,7 @@ public import NavigationTestingCore
 extension ModelWorld {
   /// The name on the command line.
   public static let name = "model"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary = "the common model with every verb, compared with nested arrays"
 
   /// The planted faults.

@@ -18,7 +18,7 @@ extension ModelWorld {
     return frame
   }
 
-  /// Returns the style of a layer; the reference has no styles, so it cannot differ in them.
+  /// Returns the actual style of a layer; the reference has no styles, so it cannot differ in them.
   private func style(at index: Int) -> Frame.Layer.Style {
     let layers = model.state.layers
     if layers.indices.contains(index) { return .init(layers[index].style) }

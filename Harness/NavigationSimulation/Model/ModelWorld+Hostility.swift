@@ -48,13 +48,13 @@ extension ModelWorld {
     }
   }
 
-  /// Draws a stack; the focused one is the simplest.
+  /// Chooses a random stack; the focused one is the simplest.
   func drawPlace(_ draw: inout Draw) throws(Interruption) -> ReferenceModel.Place {
     let places = [reference.focused] + reference.places.filter { $0 != reference.focused }
     return places[try draw.index("stack", below: places.count)]
   }
 
-  /// Draws an entry; the visible one is the simplest.
+  /// Chooses a random entry; the visible one is the simplest.
   func drawEntry(_ draw: inout Draw) throws(Interruption) -> Int {
     let places = [reference.focused] + reference.places.filter { $0 != reference.focused }
     let entries = places.flatMap { reference[$0].reversed() }

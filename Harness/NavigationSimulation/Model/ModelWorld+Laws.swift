@@ -3,7 +3,7 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension ModelWorld {
-  /// What must hold after every step.
+  /// The laws, which must hold after every step.
   public static let laws = [
     Law("L22 reference", "every stack matches the naive reference"),
     Law("L3 outcome", "every command has the outcome that the reference expects"),
@@ -92,7 +92,7 @@ extension ModelWorld {
 }
 
 extension ModelWorld.Step {
-  /// Whether the outcome is what the reference expected; a refusal may have another text.
+  /// Whether the outcome is the one that the reference expected; the text of a refusal may differ.
   var isAsExpected: Bool {
     switch (outcome, verdict) {
     case (.applied, .applied), (.refused, .refused): true

@@ -20,11 +20,11 @@ extension ModelWorld {
   /// The rules, in the order of `Action`.
   public static let rules = Action.allCases.map { Rule("\($0)", $0.kind) }
 
-  /// Returns whether a rule makes sense now; nearly all do, since the model has an answer to every
+  /// Returns whether a rule is possible now; nearly all are, since the model has an answer to every
   /// command.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .push, .pushAll, .doubleTap, .abort: reference[reference.focused].count < 40

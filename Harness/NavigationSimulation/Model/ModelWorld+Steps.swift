@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-// Doing one thing to both sides and remembering the results.
+// Performing one command on both sides, and recording the results.
 extension ModelWorld {
   /// Gives a command to the model and its equivalent to the reference.
   mutating func take(

@@ -8,7 +8,7 @@ public import PropertyTesting
 public struct ModelWorld: World {
   var model: FaultyModel
   var reference: ReferenceModel
-  /// What observers conclude from the changes.
+  /// The state that observers derive from the changes.
   var watched: WatchedState
   /// The ids of the entries, by the numbers that the reference gave them.
   var ids: [EntryID?]
@@ -26,7 +26,7 @@ public struct ModelWorld: World {
     let unchanged: Bool
   }
 
-  /// Builds an app of one stack, or of two to four tabs.
+  /// Creates a world with an app of one stack, or of two to four tabs.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -62,7 +62,7 @@ public struct ModelWorld: World {
     return children.isEmpty ? root : children[place.stack]
   }
 
-  /// Depth of the top stack, number of layers, selected tab.
+  /// A hash of the depth of the top stack, the number of layers, and the selected tab.
   public var abstractState: UInt64 {
     let depth = min(reference[reference.focused].count, 15)
     let layers = min(reference.layers.count, 15)

@@ -1,7 +1,8 @@
 import NavigationModel
 
-/// The model in its simplest form: nested arrays of numbers, linear searches, and no code shared
-/// with the library.
+/// The model in its simplest form: nested arrays of numbers.
+///
+/// It uses linear searches, and shares no code with the library.
 ///
 /// Each entry is a unique number. The library's screens have the same numbers, so the two can be
 /// compared without knowing how ids are made.

@@ -18,9 +18,9 @@ final class Listener: NavigationObserver {
   private(set) var log: [UInt64] = []
   private(set) var isRunning = false
   private(set) var thrown = 0
-  /// How many elements of its stream were read or said to be missed.
+  /// The number of elements of its stream that were read or reported as missed.
   private(set) var accountedFor: UInt64 = 0
-  /// The scope inside of which it listens.
+  /// The scope to which the observer listens.
   private(set) var scope = ScopeID.root
   private unowned let stage: Stage
   private var registration: Registration?

@@ -3,9 +3,9 @@ import NavigationObservers
 import NavigationTestingCore
 
 /// A walk through an app as a list of sights with their times, from which a funnel is counted
-/// again.
+/// independently.
 struct NaiveFunnel {
-  /// The visible screens from a moment on.
+  /// The screens that are visible from a certain time on.
   struct Sight {
     let time: Int
     let visible: [(id: EntryID, name: String)]
@@ -28,7 +28,7 @@ struct NaiveFunnel {
   }
 
   let sights: [Sight]
-  /// When the report is made.
+  /// The time at which the report is made.
   let end: Int
 
   /// The stays, in the order in which they began.
@@ -42,7 +42,7 @@ struct NaiveFunnel {
     }
   }
 
-  /// How often the focus went from one screen to another.
+  /// The number of times that the focus moved from one screen to another.
   var edges: [FunnelPlan.Edge: Int] {
     let focused = sights.compactMap(\.focused)
     var counts: [FunnelPlan.Edge: Int] = [:]
@@ -70,12 +70,13 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// Returns how a report differs; `nil` if it does not.
+  /// Returns a difference between a report and this walk; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - plan: The requested counts.
-  ///   - isTimed: Whether the report contains the durations of visits.
+  ///   - isTimed: If `true`, the durations of visits are compared as well; if `false`, the report
+  ///     contains none.
   /// - Returns: The difference, in words.
   func difference(from report: FunnelReport, _ plan: FunnelPlan, isTimed: Bool) -> String? {
     let visits = visits

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 
-/// The knowledge about the events so far; each event is checked once, when it is new.
+/// Records about the events so far; each event is checked once, when it is new.
 struct ObserverBooks {
   private(set) var misnumbered: String?
   private(set) var wrongPicture: String?
@@ -15,8 +15,7 @@ struct ObserverBooks {
   private var resultCount = 0
   private var seen: Set<EntryID>
   private var parents: [ScopeID: ScopeID] = [:]
-  /// The numbers of the events that each observer must have received, as far as they have not been
-  /// compared yet.
+  /// The numbers of the events that each observer must have received, if not yet compared.
   private var due: [ArraySlice<UInt64>] = []
   private var compared: [Int] = []
 
@@ -93,7 +92,7 @@ struct ObserverBooks {
 
   // MARK: Observers
 
-  /// Returns how an observer's log differs from the expected one; `nil` if it does not.
+  /// Returns a difference between an observer's log and the expected log; `nil` if there is none.
   mutating func difference(of listener: Listener) -> String? {
     let new = listener.log[min(compared[listener.number], listener.log.count)...]
     defer {

@@ -21,7 +21,7 @@ enum ObserverFault: String, PlantedFault {
   case recordsNoStyles = "records-no-styles"
   case blamesTheLeaving = "blames-the-leaving"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .refusalsTakeNumbers: "a refused command takes a number among the events"
@@ -88,7 +88,7 @@ enum ObserverFault: String, PlantedFault {
 extension ObserverWorld {
   /// The name on the command line.
   public static let name = "observers"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "observers that navigate, throw, register and end, compared with a list of what was committed"
 

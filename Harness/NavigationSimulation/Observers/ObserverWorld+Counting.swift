@@ -2,9 +2,10 @@ import NavigationModel
 import NavigationObservers
 import PropertyTesting
 
-// What is counted and compared at the end of a case.
+// Counts and comparisons at the end of a case.
 extension ObserverWorld {
-  /// Returns how the funnels differ from a separate count, both live and from the recording.
+  /// Returns a difference between the funnels and an independent count, both live and from the
+  /// recording.
   func faultOfFunnels() -> String? {
     let names = recorder.recording.names
     let sights = zip(truth.glimpses, times).map { glimpse, time in

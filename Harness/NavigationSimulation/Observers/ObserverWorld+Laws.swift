@@ -42,7 +42,7 @@ extension ObserverWorld {
   /// The laws of observers, regardless of what they do.
   public static let laws = ObserverLaw.allCases.map(\.law)
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -116,9 +116,9 @@ extension ObserverWorld {
   /// Reads all waiting events, and plays the recording.
   ///
   /// - Parameters:
-  ///   - draw: Draws how a recording is damaged.
+  ///   - draw: Decides how a recording is damaged.
   ///   - ledger: Counts each check.
-  /// - Throws: An error if nothing can be drawn.
+  /// - Throws: An interruption, if drawing stops the case.
   public mutating func finish(
     draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {

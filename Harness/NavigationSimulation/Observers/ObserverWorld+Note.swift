@@ -3,12 +3,12 @@ import NavigationObservers
 import NavigationTestingCore
 
 extension ObserverWorld {
-  /// What was committed, change by change.
+  /// The committed state, which results from the changes one by one.
   var expectedPicture: Frame.Picture {
     Frame.Picture(of: truth.state) { navigator.name(of: $0) }
   }
 
-  /// What observers were notified of last, beside what can really be seen.
+  /// The last notification of observers, with the actual state for comparison.
   var note: String? {
     let sentences = [noteOnEvent, noteOnRecording].compactMap(\.self)
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -21,10 +21,10 @@ extension ObserverWorld {
   /// The rules, in the order of `Deed`.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
     case .tap, .adopt: !isCrowded && !state.visibleEntries.isEmpty

@@ -4,8 +4,9 @@ import NavigationObservers
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Observers of every kind in a window of every kind, compared with a plain list of the committed
-/// changes.
+/// Observers of every kind in a window of every kind.
+///
+/// They are compared with a plain list of the committed changes.
 public struct ObserverWorld: World {
   private let app: ObservedApp
   let stage: Stage
@@ -14,10 +15,10 @@ public struct ObserverWorld: World {
   /// An observer that is registered all the time.
   let witness: Witness
   let recorder: Recorder
-  /// A recorder that keeps only the last few steps but writes all; only some cases have one.
+  /// A recorder that keeps only the last few steps but writes all; it exists only in some cases.
   let short: ShortRecorder?
   let census: Census
-  /// Counts visits, with a clock that advances at each step.
+  /// A counter of visits, with a clock that advances at each step.
   let funnel: FunnelCounter
   let clock: StepClock
   /// The time at which each state was recorded.
@@ -33,12 +34,12 @@ public struct ObserverWorld: World {
     var entries: [EntryID]
   }
 
-  /// Starts an app.
+  /// Creates a world in which a random app has started.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The kind of app, the app, and whether a host shows it.
+  ///   - draw: Decides the kind of app, the app, and whether a host shows it.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -67,11 +68,11 @@ public struct ObserverWorld: World {
   /// Returns the kind of app and the recording of a random user.
   ///
   /// - Parameters:
-  ///   - number: The number of the user; the same one gives the same recording in every process and
-  ///     build.
+  ///   - number: The number of the user; the same number gives the same recording in every process
+  ///     and build.
   ///   - seed: The seed of the random choices.
   /// - Returns: The name of the kind and the text of the recording.
-  /// - Throws: What playing a case throws.
+  /// - Throws: An interruption, if a case cannot be played.
   package static func recording(
     _ number: Int, seed: UInt64
   ) throws -> (app: String, text: String) {
@@ -87,7 +88,7 @@ public struct ObserverWorld: World {
   var context: NavigationContext { navigator.context }
   var state: NavigationState { context.state }
 
-  /// The depth of the focused stack, and the kinds of listeners that are registered.
+  /// A hash of the depth of the focused stack, and of the kinds of listeners that are registered.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let listeners = stage.running.reduce(UInt64(0)) { bits, listener in

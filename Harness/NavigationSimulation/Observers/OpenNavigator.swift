@@ -1,7 +1,9 @@
 import NavigationModel
 
 /// A navigator without a paradigm, on whose every screen a user can perform all operations of the
-/// model; it stands alone or inside another one.
+/// model.
+///
+/// It stands alone or inside another navigator.
 final class OpenNavigator: Navigator {
   let attachment: Attachment
 

@@ -28,7 +28,7 @@ struct RecordingHarm {
       text: text, harmed: lines.joined(separator: "\n"), line: row, isUnsealed: isUnsealed)
   }
 
-  /// How reading the altered recording goes wrong; `nil` if the error names the altered line.
+  /// A fault in reading the altered recording; `nil` if the error names the altered line.
   var fault: String? {
     guard harmed != text else { return nil }
     do throws(RecordingError) {
@@ -64,8 +64,8 @@ final class ShortRecorder {
       writing: { lines.text += $0 + "\n" })
   }
 
-  /// Returns how the recording differs from that of a recorder that keeps everything; `nil` if both
-  /// agree.
+  /// Returns a difference from the recording of a recorder that keeps everything; `nil` if there is
+  /// none.
   func fault(beside whole: Recording, _ times: [Int]) -> String? {
     let short = recorder.recording
     guard short.steps.map(\.content) == whole.steps.suffix(limit).map(\.content) else {

@@ -1,11 +1,12 @@
 import NavigationModel
 import NavigationObservers
 
-/// The actual events in a window, recorded by the first follower, and the notifications of the
-/// observers under test.
+/// The actual events in a window, as the first follower records them.
+///
+/// It also has the notifications of the observers under test.
 final class Stage {
   let navigator: any Navigator
-  /// The first thing that was wrong, by the number of its law.
+  /// The first fault that was found, with the law that it breaks.
   private(set) var fault: (law: ObserverLaw, text: String)?
   /// The ends of requests, as their callers received them.
   private(set) var answers: [String] = []
@@ -22,7 +23,7 @@ final class Stage {
 
   var context: NavigationContext { navigator.context }
 
-  /// How many events there must have been so far.
+  /// The number of events that there must have been so far.
   var committed: UInt64 {
     context.reading { $0.revision } - firstRevision + UInt64(answers.count)
   }

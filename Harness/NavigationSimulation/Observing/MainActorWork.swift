@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Performs work of the main actor to its end, on whatever thread a world runs.
+/// Performs work of the main actor to its end, on any thread.
 ///
 /// On the main thread, it runs the actor's queue until the work is done; on other threads, the
-/// caller waits. The main actor itself must not wait for it.
+/// caller waits. The main actor itself must not wait for this call.
 ///
 /// - Parameter work: The work, which may wait for other work of the main actor.
 /// - Returns: Its result.
@@ -23,7 +23,7 @@ func finishOnMainActor<Result: Sendable>(
   }
 }
 
-/// Performs work that does not wait on the main actor, on whatever thread a world runs.
+/// Performs work on the main actor that does not wait, on any thread.
 ///
 /// - Parameter work: The work.
 /// - Returns: Its result.

@@ -1,10 +1,11 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// The entries and layers that changes removed in the user's name, to be compared with the user's
-/// actions.
+/// The entries and layers that changes removed in the user's name.
+///
+/// They are compared with the user's actions.
 struct TakenAway {
-  /// The entries that left stacks which are still there.
+  /// The entries that left stacks that still exist.
   private(set) var entries: [EntryID] = []
   /// The layers that left although the entry that presented them stayed.
   private(set) var layers: [LayerID] = []

@@ -1,10 +1,11 @@
 import NavigationModel
 import NavigationObservers
 
-/// The results of observing a bare state, which has no window: numbered events and a recording that
-/// folds every change.
+/// The results of observing a bare state, which has no window.
+///
+/// They are numbered events, and a recording that folds every change.
 struct WatchedState {
-  /// Why a change could not be followed; `nil` as long as all could.
+  /// The reason why a change could not be followed; `nil` if all could be followed.
   private(set) var fault: String?
   private var mint: EventMint
   private var seen: Glimpse
@@ -29,12 +30,12 @@ struct WatchedState {
     }
   }
 
-  /// What is on screen according to the changes.
+  /// The state on screen according to the changes.
   var folded: NavigationState { recording.finalState }
 
   /// Returns a fault at rest: a recording that does not play.
   func faultAtRest(_ state: NavigationState) -> String? {
-    // Playing takes longer than the case itself, so it is done for one case of eight.
+    // Playing takes longer than the case itself, so it is done in one case out of eight.
     guard recording.steps.count.isMultiple(of: 8) else { return nil }
     do throws(RecordingError) {
       let played = try Recording(parsing: recording.text)

@@ -21,7 +21,8 @@ final class WatchedWindow {
   private var seen: Glimpse
   private var lastNumber: UInt64?
 
-  /// Whether the world itself keeps what has left, so that another check must find leaks.
+  /// Whether the world itself keeps the entries that have left, so that another check must find
+  /// leaks.
   private let isHeldElsewhere: Bool
 
   init(_ navigator: any Navigator, isHeldElsewhere: Bool = false) {
@@ -55,14 +56,15 @@ final class WatchedWindow {
     let state = navigator.state
     if event.cause == .gesture { taken.add(change.change, in: state) }
     guard fault == nil else { return }
-    // Recording refuses a change that does not fit, and checks the laws where it touched the state.
+    // The recorder refuses a change that does not fit, and checks the laws for the parts that
+    // changed.
     if let problem = recorder.problem { return note(problem.description) }
     if let law = brokenLaw({ () throws(InvariantViolation) in try state.checkInvariants() }) {
       note(law)
     }
   }
 
-  /// How restoring damaged windows goes wrong; `nil` if all are refused and change nothing.
+  /// A fault in restoring damaged windows; `nil` if all of them are refused and change nothing.
   private var faultOfDamaged: String? {
     let whole = navigator.snapshot()
     let data = whole.root.data
@@ -92,7 +94,7 @@ final class WatchedWindow {
     "at rest nothing leaks, damaged windows are refused, and the recording gives the same state"
   )
 
-  /// Checks what must hold at rest.
+  /// Checks the laws that must hold at rest.
   func checkAtRest(_ ledger: inout LawLedger, law: Int) {
     let found = faultAtRest()
     ledger.require(
@@ -105,7 +107,7 @@ final class WatchedWindow {
     if let fault { return fault }
     if !isHeldElsewhere, let leak = census.leaks.first { return "\(leak)" }
     if let fault = faultOfDamaged { return fault }
-    // Playing takes longer than the case itself, so it is done for one case of eight.
+    // Playing takes longer than the case itself, so it is done in one case out of eight.
     guard count.isMultiple(of: 8) else { return nil }
     do throws(RecordingError) {
       let played = try Recording(parsing: recorder.text, app: "simulated")

@@ -60,7 +60,7 @@ extension WindowedWorld {
     checkRest(&ledger, rests: rests, convergence: convergence, deeds: deeds)
   }
 
-  /// Checks what must hold when nothing is pending.
+  /// Checks the laws that must hold when nothing is pending.
   func checkRest(_ ledger: inout LawLedger, rests: Bool, convergence: Int, deeds: Int) {
     ledger.require(
       convergence, decisive: followed.count > 0, rests,
@@ -73,7 +73,7 @@ extension WindowedWorld {
 }
 
 extension HostCapabilities {
-  /// Draws one of the platforms.
+  /// Chooses one of the platforms at random.
   static func drawn(from draw: inout Draw) throws(Interruption) -> HostCapabilities {
     let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
     let names = ["everything", "uiKit", "swiftUI"]

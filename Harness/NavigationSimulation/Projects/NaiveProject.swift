@@ -29,7 +29,7 @@ struct NaiveProject {
     }
   }
 
-  /// Returns a file without problems about declarations that other files of its group contain.
+  /// Returns a file without problems that concern declarations in other files of its group.
   func beside(_ file: Int) -> GraphDefinition {
     var definition = files[file]
     let known = group(of: file).flatMap { other in
@@ -39,8 +39,8 @@ struct NaiveProject {
     return definition
   }
 
-  /// Returns a file with everything that it includes, as unordered nodes and ways; `nil` if nothing
-  /// is joined.
+  /// Returns a file with everything that it includes, as unordered nodes and edges; `nil` if
+  /// nothing is joined.
   func joined(_ root: Int) -> (nodes: [String], ways: [String], definition: GraphDefinition)? {
     var places: [(file: Int, graph: String?)] = [(root, nil)]
     var next = 0

@@ -3,13 +3,14 @@ import NavigationGraphFormats
 import NavigationGraphs
 import PropertyTesting
 
-/// The Android files of one app, drawn and written to a folder: some include others, and actions
-/// lead to graphs in other files.
+/// The random Android files of one app, written to a folder.
+///
+/// Some files include others, and actions lead to graphs in other files.
 final class ProjectFolder {
   struct File {
     let path: String
     let text: String
-    /// What the file means, by the naive reading.
+    /// The meaning of the file, according to the naive reading.
     let reading: GraphDefinition
   }
 
@@ -24,7 +25,7 @@ final class ProjectFolder {
     for number in 1...count {
       let others = names.filter { $0 != names[number - 1] }
       let drawn = try DrawnNavigation(from: &draw, named: names[number - 1], beside: others)
-      // An included graph has the name of a place, and so may a file.
+      // An included graph has the name of a place, and a file may have that name as well.
       let name = "p\(number + (try draw.int("name", in: 0...1)) * 2)"
       try draw.require(
         !DrawnNavigation.inside(drawn.root).contains { $0.tag == "include" && $0.id == name },

@@ -24,8 +24,9 @@ enum ProjectLaw: Int, StatedLaw {
   }
 }
 
-/// Several Android files of one app, which are linted together, joined, reported as JSON, and
-/// damaged.
+/// Several Android files of one app.
+///
+/// They are linted together, joined, reported as JSON, and damaged.
 public struct ProjectWorld: World {
   /// An action of a developer, simplest first.
   enum Deed: Int, CaseIterable {
@@ -43,10 +44,10 @@ public struct ProjectWorld: World {
   let folder: ProjectFolder
   let naive: NaiveProject
   let plant: ProjectFault?
-  /// How much was done.
+  /// The number of actions so far.
   var count = 0
 
-  /// Draws the files and writes them to a folder.
+  /// Creates a world with random files, which are written to a folder.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -61,9 +62,9 @@ public struct ProjectWorld: World {
     plant = ProjectFault(mutant)
   }
 
-  /// What a developer does.
+  /// The actions of a developer.
   public static let rules = Deed.allCases.map(\.rule)
-  /// What must hold of files.
+  /// The laws of files.
   public static let laws = ProjectLaw.laws
 
   /// Performs one action.
@@ -94,7 +95,7 @@ public struct ProjectWorld: World {
   /// - Parameter ledger: Unused.
   public mutating func check(_ ledger: inout LawLedger) {}
 
-  /// How many files there are, and how much they say.
+  /// A hash of the number of files and of the amount of their content.
   public var abstractState: UInt64 {
     let nodes = naive.files.reduce(0) { $0 + $1.nodes.count }
     let edges = naive.files.reduce(0) { $0 + $1.edges.count }
@@ -168,7 +169,7 @@ extension ProjectWorld {
   }
 }
 
-/// The deliberate fault of files: they are read without lines.
+/// The deliberate fault of files: they are read without line numbers.
 enum ProjectFault: String, PlantedFault {
   static let module = "NavigationGraphFormats"
 
@@ -176,7 +177,7 @@ enum ProjectFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { "the line numbers of a file are unknown" }
 
   var minimumSteps: Int? { 1 }
@@ -185,7 +186,7 @@ enum ProjectFault: String, PlantedFault {
 extension ProjectWorld {
   /// The name on the command line.
   public static let name = "projects"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "files of one app, linted together, joined and damaged, compared with what was generated"
 

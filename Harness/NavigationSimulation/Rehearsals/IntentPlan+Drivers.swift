@@ -1,7 +1,7 @@
 import NavigationFlows
 
 extension IntentPlan.Move {
-  /// How a driver that does this reads.
+  /// The text of a driver that makes this move.
   var driverText: String {
     switch self {
     case .none: "none"
@@ -18,7 +18,7 @@ extension IntentPlan.Move {
     }
   }
 
-  /// Whether a driver that does this has flows or screens.
+  /// Whether a driver that makes this move contains flows or screens.
   var holdsThings: Bool {
     switch self {
     case .view, .forwardToNew, .all: true

@@ -3,7 +3,8 @@ import NavigationModel
 import NavigationTestingCore
 
 extension RehearsalStage {
-  /// Finishes the reference's work; returns the last outcome, or else the given one.
+  /// Finishes the reference's work; returns its last outcome, or the given outcome if there was no
+  /// work.
   func settled(_ outcome: NaiveOutcome) -> NaiveOutcome {
     let last = settleReference()
     return outcome == .deferred ? last ?? outcome : outcome
@@ -19,7 +20,7 @@ extension RehearsalStage {
     return last
   }
 
-  /// Compares what is shown, requested and alive with the reference.
+  /// Compares the screens, the requests and the living objects with the reference.
   func settleStep() {
     if case .window(let window, let runner) = front {
       waiting = runner.tokens.map { token in
@@ -94,7 +95,7 @@ extension RehearsalStage {
     reference.allScreens.contains { $0.name == screen.thingName }
   }
 
-  /// How many screens, layers and flows there are, and what waits.
+  /// A hash of the numbers of screens, layers and flows, and of the pending work.
   var abstractState: UInt64 {
     let waits: UInt64 = reference.running[0] == nil ? 0 : 1
     return UInt64(

@@ -8,14 +8,14 @@ final class RehearsalStage {
   let app: RehearsedApp
   let front: Front
   var reference: NaiveFlows
-  /// What a step found wrong, by the law that it breaks.
+  /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: RehearsalLaw, text: String)?
-  /// Screens that have left, which the app still holds.
+  /// The screens that have left but that the app still holds.
   var gone: [RehearsedScreen] = []
   let plant: RehearsalFault?
   /// The tracks that wait for work, in the order in which it began.
   var waiting: [Int] = []
-  /// How many lines of the log were compared.
+  /// The number of lines of the log that were compared.
   var loggedCount = 0
 
   /// The object that drives the flows.
@@ -59,7 +59,7 @@ final class RehearsalStage {
       // Columns begin with different flows, so that one understands what another one does not.
       let kinds = [0, plan.hasColumns ? plan.answers.count - 1 : 0]
       let drivers = kinds.map { app.driver(.forwardToNew($0, 0)) }
-      // The drivers of all tracks are made before the first one is carried out.
+      // The drivers of all tracks are made before the first driver is carried out.
       let things = kinds.map { reference.thing(.forwardToNew($0, 0)) }
       let outcomes = window.start(drivers)
       for (track, outcome) in outcomes.enumerated() {

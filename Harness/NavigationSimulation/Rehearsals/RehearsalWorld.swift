@@ -21,7 +21,9 @@ enum RehearsalLaw: Int, StatedLaw {
 }
 
 /// Flows, presentables and coordinators of the main actor, driven by a rehearsal, by tabs or by
-/// columns; compared with the naive reference of flows.
+/// columns.
+///
+/// They are compared with the naive reference of flows.
 public struct RehearsalWorld: World {
   /// An action of users or the app, simplest first.
   enum Deed: Int, CaseIterable {
@@ -42,7 +44,7 @@ public struct RehearsalWorld: World {
   private let hasTabs: Bool
   private let kindCount: Int
 
-  /// Draws an app and starts it.
+  /// Creates a world with a random app that has started.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -63,15 +65,15 @@ public struct RehearsalWorld: World {
     stage = finishOnMainActor { await RehearsalStage(drawn, policy: policy, fault) }
   }
 
-  /// What people and the app do.
+  /// The actions of users and the app.
   public static let rules = Deed.allCases.map(\.rule)
-  /// What must hold of flows as apps write them.
+  /// The laws of flows as apps write them.
   public static let laws = RehearsalLaw.laws
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
     switch Deed(rawValue: rule) {
@@ -142,7 +144,7 @@ public struct RehearsalWorld: World {
     }
   }
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -151,7 +153,7 @@ public struct RehearsalWorld: World {
     ledger.require(found, "the flows of an app differ from the reference")
   }
 
-  /// How many screens, layers and flows there are, and what waits.
+  /// A hash of the numbers of screens, layers and flows, and of the pending work.
   public var abstractState: UInt64 {
     let stage = stage
     return onMainActor { stage.abstractState }
@@ -172,7 +174,7 @@ enum RehearsalFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { "the screen in front sends another intent" }
 
   var minimumSteps: Int? { 1 }
@@ -186,7 +188,7 @@ enum RehearsalFault: String, PlantedFault {
 extension RehearsalWorld {
   /// The name on the command line.
   public static let name = "rehearsals"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "flows as apps write them, rehearsed, in tabs or in columns, compared with naive ones"
 

@@ -6,7 +6,7 @@ import NavigationModel
 @MainActor
 final class RehearsedApp {
   let plan: IntentPlan
-  /// Which flow was asked about which intent, since the last look.
+  /// The flows with the intents that they were asked about since the last look.
   private var asked: [String] = []
   private var flowCount = 0
   private var screenCount = 0

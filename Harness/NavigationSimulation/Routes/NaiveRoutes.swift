@@ -5,14 +5,14 @@ import NavigationRoutes
 struct NaiveRoutes {
   struct Place: Equatable {
     let route: SimulatedPlace
-    /// The entry that shows it; `nil` while the stack is not shown.
+    /// The entry that shows the place; `nil` while the stack is not shown.
     var entry: EntryID?
   }
 
   var shown = "main"
   var stacks: [String: [Place]] = ["main": []]
   var saved: [String: [SimulatedPlace]] = [:]
-  /// The stacks that have changed in this launch, which are saved as they are.
+  /// The stacks that have changed since the launch, which are saved as they are.
   var isTouched: Set<String> = []
 
   /// The expected result of a call.
@@ -81,7 +81,7 @@ struct NaiveRoutes {
     guard label != shown else { return .success }
     let wanted = routes(label)
     let before = top.map { Place(route: $0.route) }
-    // Gives the stack on screen another name, whose list changes with it from now on.
+    // The stack on screen gets another name, whose list changes with it from now on.
     stacks[label] = top
     let isSame = routes(label) == wanted && !isTouched.contains(label)
     _ = set(wanted, on: label)

@@ -17,7 +17,7 @@ enum RoutesFault: String, PlantedFault {
   case loadOvertakesPeople = "load-overtakes-people"
   case newestIsForgotten = "newest-is-forgotten"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .takesNegativeCounts: "going back a negative number of screens succeeds"
@@ -76,7 +76,7 @@ enum RoutesFault: String, PlantedFault {
 extension RoutesWorld {
   /// The name on the command line.
   public static let name = "routes"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "stacks of routes that are saved on every change, under a hostile host, compared with lists"
 

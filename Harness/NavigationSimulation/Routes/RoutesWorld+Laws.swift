@@ -21,7 +21,7 @@ extension RoutesWorld {
     static let watched = 12
   }
 
-  /// What must hold of route managers, whatever people, hosts and storages do.
+  /// The laws of route managers, regardless of what users, hosts and storages do.
   public static let laws = [
     Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("R2-R4 same routes", "after every call the routes match the lists"),
@@ -38,7 +38,7 @@ extension RoutesWorld {
     WatchedWindow.lawAtRest,
   ]
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -67,7 +67,7 @@ extension RoutesWorld {
     chances = []
   }
 
-  /// Brings everything to rest and checks what must hold at rest.
+  /// Brings everything to rest, and checks the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.

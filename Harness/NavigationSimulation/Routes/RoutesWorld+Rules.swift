@@ -22,13 +22,13 @@ extension RoutesWorld {
     }
   }
 
-  /// Actions, then what happens between the manager and its host.
+  /// The actions, followed by the events between the manager and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false

@@ -4,7 +4,7 @@ import NavigationStorage
 import NavigationTestingCore
 
 extension NaiveRoutes.Answer {
-  /// Checks whether the result of a call is what the lists expect.
+  /// Returns whether the result of a call is the one that the lists expect.
   func agrees(with result: NavigationResult) -> Bool {
     switch (result, self) {
     case (.success, .success), (.failure(.pathNotFound), .notFound),
@@ -15,7 +15,7 @@ extension NaiveRoutes.Answer {
   }
 }
 
-// What the world does, and what the reference expects.
+// The actions of the world, with the results that the reference expects.
 extension RoutesWorld {
   /// Records a dispute if the result of a call differs from the reference.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
@@ -42,7 +42,7 @@ extension RoutesWorld {
     if outcome.isApplied { _ = reference.push([place], on: reference.shown) }
   }
 
-  /// Applies the host's reports to the reference, and gives it the new ids.
+  /// Applies the host's reports to the reference, and passes the new ids to it.
   mutating func followHost() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event else { continue }

@@ -6,8 +6,9 @@ import NavigationStorage
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A route manager under a hostile host, over a storage that is slow and fails; after every step it
-/// is compared with lists.
+/// A route manager under a hostile host, with a storage that is slow and fails.
+///
+/// After every step the manager is compared with lists.
 public struct RoutesWorld: World, WindowedWorld {
   static let labels = ["main", "other"]
 
@@ -18,12 +19,12 @@ public struct RoutesWorld: World, WindowedWorld {
   var followed: WatchedWindow
   let capabilities: HostCapabilities
   let fault: RoutesFault?
-  /// Where the reference disagrees with the last step.
+  /// The disagreement of the reference with the last step, if any.
   var dispute: Dispute?
-  /// How often each kind of thing could have gone wrong since the last check.
+  /// The kinds of mistakes that could have occurred since the last check.
   var chances: Set<Int> = []
 
-  /// Draws the platform.
+  /// Creates a world on a random platform.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -61,7 +62,8 @@ public struct RoutesWorld: World, WindowedWorld {
     reference.isTouched = []
   }
 
-  /// Which stack is shown, how deep both are, and whether saves are in progress.
+  /// A hash of the stack that is shown, of the depths of both stacks, and of whether saves are in
+  /// progress.
   public var abstractState: UInt64 {
     let depth = min(reference.top.count, 15)
     var other = 0

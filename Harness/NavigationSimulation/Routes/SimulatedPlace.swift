@@ -2,8 +2,8 @@ import NavigationRoutes
 
 /// A route of the simulated app.
 ///
-/// There are few ids, so that places occur several times, and details that distinguish routes with
-/// the same id.
+/// There are few ids, so that places occur several times. Details distinguish routes with the same
+/// id.
 struct SimulatedPlace: NavigationRoute {
   let id: Int
   let detail: Int

@@ -1,7 +1,7 @@
 import NavigationStorage
 import Synchronization
 
-/// A storage whose saves take as long as the world decides, and fail when it decides.
+/// A storage whose saves take as long as the world decides, and fail if the world decides so.
 final class SlowStorage: NavigationStorageRepresentable {
   typealias Element = SimulatedPlace
 
@@ -18,7 +18,7 @@ final class SlowStorage: NavigationStorageRepresentable {
   }
 
   let store: StackStorage<SimulatedPlace>
-  /// Where the store keeps its bytes.
+  /// The back end in which the store keeps its bytes.
   let backend = MemoryBackend()
   private let books = Mutex(Books())
 
@@ -32,7 +32,7 @@ final class SlowStorage: NavigationStorageRepresentable {
     set { books.withLock { $0.isSlow = newValue } }
   }
 
-  /// How many saves are in progress.
+  /// The number of saves in progress.
   var savesUnderWay: Int { books.withLock { $0.waiting.count } }
 
   /// The largest number of saves that were in progress at the same time.

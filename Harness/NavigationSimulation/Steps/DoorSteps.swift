@@ -2,7 +2,7 @@ import NavigationStepTreesRuntime
 
 // An enumeration of steps, in the form that the macro writes.
 
-/// A door that forgets what was behind it when it is closed.
+/// A door whose collection loses its value when the door is closed.
 enum DoorSteps: Hashable, Codable, Sendable {
   case closed
   case open(ThemeSteps)

@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-/// The names of the steps of drawn collections.
+/// The names of the steps of random collections.
 enum DrawnName: String, StepName {
   case a, b, c
 
@@ -13,7 +13,7 @@ enum DrawnName: String, StepName {
   }
 }
 
-/// The presentation of a drawn collection, and the decisions of its accessors.
+/// The presentation of a random collection, and the decisions of its accessors.
 protocol DrawnForm: SendableMetatype {
   associatedtype Choice: StepChoice where Choice.Step == DrawnName
   associatedtype Accessors: DrawnAccessors
@@ -46,8 +46,9 @@ enum StateForm<Accessors: DrawnAccessors>: DrawnForm {
   static var first: DrawnName? { nil }
 }
 
-/// The decisions in the accessors of steps, which the macro generates, so that a simulation can run
-/// trees with a wrong expansion.
+/// The decisions in the accessors of steps, which the macro generates.
+///
+/// With other decisions, a simulation runs trees whose expansion is wrong.
 protocol DrawnAccessors: SendableMetatype {
   /// Returns whether a step is selected after it was changed in place.
   static func selects(isInside: Bool) -> Bool
@@ -66,22 +67,22 @@ extension DrawnAccessors {
 /// The decisions that the macro generates.
 enum RightAccessors: DrawnAccessors {}
 
-/// Faulty decisions: selections inside do not reach the enclosing collection.
+/// Wrong decisions: selections inside a step do not reach the enclosing collection.
 enum DeafAccessors: DrawnAccessors {
   static func selects(isInside: Bool) -> Bool { false }
 }
 
-/// Faulty decisions: every change in place selects, even a deselection.
+/// Wrong decisions: every change in place selects the step, even a deselection.
 enum EagerAccessors: DrawnAccessors {
   static func selects(isInside: Bool) -> Bool { true }
 }
 
-/// Faulty decisions: an assignment selects.
+/// Wrong decisions: an assignment selects the step.
 enum GreedyAccessors: DrawnAccessors {
   static func selectsAfterAssigning(isLent: Bool) -> Bool { true }
 }
 
-/// Faulty decisions: wrappers cannot select.
+/// Wrong decisions: wrappers cannot select.
 enum NumbAccessors: DrawnAccessors {
   static func follows(_ reply: StepReply) -> Bool { false }
 }

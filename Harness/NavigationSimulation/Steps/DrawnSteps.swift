@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-/// The value of a step in a drawn collection: a leaf or a collection.
+/// The value of a step in a random collection: a leaf or a collection.
 ///
 /// In a non-generic type, the overloads of the runtime distinguish collections from plain values;
 /// here the value itself does so.
@@ -89,8 +89,9 @@ struct DrawnLeaf: DrawnValue, Sendable {
   }
 }
 
-/// A collection of three steps in the form that the macro generates; the steps are drawn at run
-/// time.
+/// A collection of three steps in the form that the macro generates.
+///
+/// The steps are chosen at run time.
 struct DrawnSteps<Form: DrawnForm, A: DrawnValue, B: DrawnValue, C: DrawnValue> {
   var stepSelection = StepSelection<Form.Choice>(Form.first)
   private var _a = A()

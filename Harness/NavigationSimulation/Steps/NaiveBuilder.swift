@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-/// Builds the reference of a type from the type's own description.
+/// A builder of the reference of a type, from the type's own description.
 struct NaiveBuilder<Collection: StepsCollection>: StepList {
   private var steps: NaiveSteps
 

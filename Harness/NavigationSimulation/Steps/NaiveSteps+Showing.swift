@@ -1,8 +1,10 @@
 import NavigationStepTreesRuntime
 
-// What a tree shows, as texts in brackets.
+// The content of the screen for a tree, as texts in brackets.
 extension NaiveSteps {
-  /// The window: tabs in braces, with a star at the selected one, and stacks in brackets.
+  /// The window as text.
+  ///
+  /// Tabs are in braces, with a star at the selected one; stacks are in brackets.
   var picture: String { layout == .tabs ? tabs(at: []) : stack(at: []) }
 
   private func tabs(at path: [String]) -> String {
@@ -28,7 +30,7 @@ extension NaiveSteps {
   struct Screen {
     let path: [String]
     var isOwn = true
-    /// The tabs that it is.
+    /// The text of the tabs, if the screen consists of tabs.
     var tabs: String?
 
     var picture: String { tabs.map { "<\($0)>" } ?? NaiveSteps.text(path) }
@@ -51,8 +53,9 @@ extension NaiveSteps {
     return screens
   }
 
-  /// Returns whether a step on screen has gained or lost its value, which makes it a different
-  /// screen with the same name.
+  /// Returns whether a step on screen has gained or lost its value.
+  ///
+  /// That makes it a different screen with the same name.
   func swapsScreens(with other: NaiveSteps) -> Bool {
     let changed = absent.symmetricDifference(other.absent)
     return !changed.isEmpty && layout == .stack

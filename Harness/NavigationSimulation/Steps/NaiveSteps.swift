@@ -9,13 +9,13 @@ struct NaiveSteps {
   var selected: String?
   /// Whether only the selected step has a value, as in an enumeration.
   var isForgetful = false
-  /// The steps that may have no value.
+  /// The steps that may be without a value.
   var optionals: Set<String> = []
-  /// The steps among them that have none.
+  /// The optional steps that have no value now.
   var absent: Set<String> = []
-  /// The collections among the steps, as they begin.
+  /// The initial values of the steps that are collections.
   var fresh: [String: NaiveSteps] = [:]
-  /// The collections among the steps, also those that are not there now.
+  /// The collections among the steps, including those that are absent now.
   private var branches: [String: NaiveSteps] = [:]
 
   /// Creates a tree without steps.
@@ -47,7 +47,7 @@ struct NaiveSteps {
     return branch(first)?[path.dropFirst()]
   }
 
-  /// The paths of all collections, the outer ones first.
+  /// The paths of all collections, outer ones first.
   var collections: [[String]] {
     var paths: [[String]] = [[]]
     for name in names {
@@ -57,20 +57,21 @@ struct NaiveSteps {
     return paths
   }
 
-  /// The names on the way to the innermost selected step.
+  /// The names on the path to the innermost selected step.
   var currentPath: [String] {
     guard let selected else { return [] }
     return [selected] + (branch(selected)?.currentPath ?? [])
   }
 
-  /// Selects in the collection at a path, and selects the way to it unless nothing is selected.
+  /// Selects in the collection at a path, and selects the steps that lead to it unless nothing is
+  /// selected.
   mutating func select(_ step: String?, at path: [String], after silent: Int = 0) {
     set(step, at: path[...])
     guard step != nil || silent > 0 || path.isEmpty else { return }
     selectWay(to: path, after: silent)
   }
 
-  /// Selects the way to a collection, except for the given number of outermost steps.
+  /// Selects the steps that lead to a collection, except for the given number of outermost steps.
   mutating func selectWay(to path: [String], after silent: Int) {
     for depth in path.indices where depth >= silent {
       set(path[depth], at: path[..<depth])
@@ -114,7 +115,8 @@ struct NaiveSteps {
     if isThere { absent.remove(name) } else { absent.insert(name) }
   }
 
-  /// Returns the tree after restoring selections; `nil` if one of their collections is absent.
+  /// Returns the tree after restoring selections; `nil` if a collection with a saved selection is
+  /// absent.
   ///
   /// Anything that the selections do not name stays.
   func restoring(_ saved: NaiveSteps) -> NaiveSteps? {
@@ -130,7 +132,7 @@ struct NaiveSteps {
     path.indices.contains { self[path[...$0]]?.isForgetful == true }
   }
 
-  /// Selects the way to the innermost enumeration on a path that has a selection.
+  /// Selects the steps that lead to the innermost enumeration with a selection on a path.
   ///
   /// An enumeration has no memory except its selection, so every change in place inside counts as a
   /// selection.

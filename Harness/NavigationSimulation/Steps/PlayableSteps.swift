@@ -82,9 +82,9 @@ struct PathDeed: StepDeed {
     case assign(Int?)
     /// Replaces the collection with another value, in which a step was selected.
     case replace(Int?)
-    /// Changes the value of a step without selecting a step.
+    /// Changes the value of a step; the selection stays as it is.
     case note(Int)
-    /// Gives a step that may have no value a new value, or removes its value.
+    /// Gives an optional step a new value, or removes its value.
     case furnish(Int, isThere: Bool)
   }
 

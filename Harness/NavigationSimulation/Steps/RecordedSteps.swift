@@ -45,12 +45,14 @@ final class RecordedSteps: Navigator {
     return deeds
   }
 
-  /// Returns the screen of an entry in the terms of the reference: the path of a stack means the
-  /// screen of the collection itself, and any other path means a step.
+  /// Returns the screen of an entry as the reference names it.
+  ///
+  /// The path of a stack means the screen of the collection itself, and any other path means a
+  /// step.
   func screen(of entry: EntryID) -> NaiveSteps.Screen? {
     guard let path = rig.path(of: entry)?.steps else { return nil }
     let isStack = reference[path[...]]?.layout == .stack
-    // What is absent is shown as a step like any other.
+    // An absent collection is shown as a step like any other.
     let isThere =
       reference.optionals.isEmpty
       || rig.selections.selections.contains {

@@ -20,7 +20,7 @@ enum StepFault: String, PlantedFault {
   case toldTwice = "told-twice"
   case backgroundLags = "background-lags"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .waysAreLost: "selecting inside a step does not select the step"
@@ -52,10 +52,10 @@ enum StepFault: String, PlantedFault {
     }
   }
 
-  /// Whether the fault is in what the macro writes.
+  /// Whether the fault is in the code that the macro generates.
   var isExpansion: Bool { accessors != nil }
 
-  /// The accessors of trees that have this fault; `nil` if accessors are right.
+  /// The accessors of trees that have this fault; `nil` if the accessors are correct.
   var accessors: (any DrawnAccessors.Type)? {
     switch self {
     case .waysAreLost: DeafAccessors.self
@@ -91,7 +91,7 @@ enum StepFault: String, PlantedFault {
 extension StepsWorld {
   /// The name on the command line.
   public static let name = "steps"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "trees of steps, generated and from the demo app, compared with nested dictionaries"
 

@@ -1,14 +1,14 @@
 package import NavigationStepTreesRuntime
 import PropertyTesting
 
-/// The trees of a campaign: those of a catalogue, and others that are drawn for each case.
+/// The trees of a campaign: those of a catalogue, and others that are generated for each case.
 package struct StepTrees: Sendable {
   /// A function that creates the store of one tree of the catalogue.
   package typealias Maker = @Sendable (StepDecisions) -> any StepRig
 
   /// The trees of the catalogue by name.
   let catalogue: [(name: String, make: Maker)]
-  /// Whether other trees are drawn.
+  /// Whether other trees are generated.
   let drawsOthers: Bool
 
   /// Creates a set of trees that consists of a catalogue only.
@@ -26,10 +26,10 @@ package struct StepTrees: Sendable {
     drawsOthers = true
   }
 
-  /// The tree of the demo app, one with optional parts, and trees that are drawn.
+  /// The tree of the demo app, one with optional parts, and generated trees.
   static let standard = StepTrees()
 
-  /// Draws a tree.
+  /// Chooses or generates a tree.
   func rig(
     _ fault: StepFault?, from draw: inout Draw
   ) throws(Interruption) -> any StepRig {

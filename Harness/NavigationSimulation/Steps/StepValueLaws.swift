@@ -2,7 +2,8 @@ import Foundation
 import NavigationLinks
 import NavigationStepTreesRuntime
 
-/// Laws about values of steps, which are checked without a store or with a store made for them.
+/// Laws about values of steps, which are checked without a store or with a store made for the
+/// check.
 struct StepValueLaws<Root: PlayableSteps> {
   let steps: Root
   /// A number that selects what to try.
@@ -14,8 +15,9 @@ struct StepValueLaws<Root: PlayableSteps> {
       ?? brokenSwitch ?? brokenLinks ?? brokenSelections
   }
 
-  /// T9: an assignment announces all selections that it changes, innermost first, once before and
-  /// once after the change, each with its step's value.
+  /// T9: an assignment announces all selections that it changes, innermost first.
+  ///
+  /// Each is announced once before and once after the change, with its step's value.
   private var brokenAssignment: String? {
     let before = NaiveBuilder.reference(of: steps)
     guard !before.hasEnumerations else { return nil }
@@ -72,7 +74,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     return logs.contains(where: \.hasWrongValues) ? "T9: notices have other values" : nil
   }
 
-  /// T10: a position behaves as the list of its numbers.
+  /// T10: a position behaves like the list of its numbers.
   private var brokenPositions: String? {
     var numbers = steps.currentPosition.indices
     numbers += [choice % 7, 0xFFFF, choice % 5 == 0 ? 0x10000 : 3, 0, 5, 1, 0x1234, 2, 9]
@@ -99,8 +101,9 @@ struct StepValueLaws<Root: PlayableSteps> {
     return position.isEmpty ? nil : "T10: a position is not empty without its numbers"
   }
 
-  /// T10: paths and positions convert to each other, and the error of a wrong path says where it is
-  /// wrong.
+  /// T10: paths and positions convert to each other.
+  ///
+  /// The error of a wrong path says where the path is wrong.
   private var brokenPaths: String? {
     let path = steps.currentPath
     guard path.steps.isEmpty || (try? steps.position(of: path)) == steps.currentPosition else {
@@ -129,8 +132,9 @@ struct StepValueLaws<Root: PlayableSteps> {
     }
   }
 
-  /// T11: going back ends at the lowest screen, going forward ends at the last, and a path that the
-  /// stack cannot show is refused.
+  /// T11: going back ends at the lowest screen, and going forward at the last.
+  ///
+  /// A path that the stack cannot show is refused.
   private var brokenPops: String? {
     guard Root.stepsLayout == .stack else { return nil }
     let path = steps.navigationPath
@@ -174,7 +178,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     return nil
   }
 
-  /// T9: each selection, including that of nothing, is announced before and after the change.
+  /// T9: each selection is announced before and after the change, even a deselection.
   private var brokenSelections: String? {
     let log = EveryNoticeLog()
     let observation = StepSystem.observe(log)
@@ -217,17 +221,17 @@ private struct Refresh: StepDeed {
 }
 
 extension NaiveSteps {
-  /// Whether this collection or one inside forgets the values of unselected steps.
+  /// Whether this collection, or one inside it, loses the values of unselected steps.
   fileprivate var hasEnumerations: Bool {
     isForgetful || !optionals.isEmpty || fresh.values.contains(where: \.hasEnumerations)
   }
 }
 
-/// Records the notices on the world's own thread, because other worlds run on other threads.
+/// A record of the notices on the world's own thread, because other worlds run on other threads.
 private final class EveryNoticeLog: StepsObserver {
   private let thread = Thread.current
   private(set) var lines: [String] = []
-  /// Whether a notice came without its step's value, or with another step's value.
+  /// Whether a notice came without its step's value or with another step's value.
   private(set) var hasWrongValues = false
   private var value: (choice: String, isNothing: Bool, isCollection: Bool)?
   var onWill: (() -> Void)?

@@ -26,7 +26,7 @@ extension StepsWorld {
   /// Adds the expected notifications, innermost collection first.
   private mutating func expect(_ before: NaiveSteps, reselects: [String]?) {
     var notices = before.differences(to: reference)
-    // An enumeration cannot record that the same was selected once more.
+    // An enumeration cannot record that the same step was selected once more.
     if let path = reselects, let target = reference[path[...]], !target.isForgetful,
       let now = target.selected, before[path[...]]?.selected == now
     {
@@ -155,8 +155,7 @@ extension StepsWorld {
 }
 
 extension NaiveSteps {
-  /// The paths of all collections, the innermost first, in the order in which observers receive
-  /// them.
+  /// The paths of all collections, innermost first, in the order in which observers receive them.
   var innermostFirst: [[String]] {
     names.flatMap { name in
       (branch(name)?.innermostFirst ?? []).map { [name] + $0 }

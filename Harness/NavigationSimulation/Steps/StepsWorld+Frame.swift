@@ -14,9 +14,9 @@ extension StepsWorld {
   }
 }
 
-/// Draws the content of the reference, like its text in brackets.
+/// A painter of the content of the reference, like its text in brackets.
 private struct StepPainter {
-  /// What a screen is called that shows nothing but tabs.
+  /// The name of a screen that shows nothing but tabs.
   static let tabsName = "(tabs)"
 
   let root: NaiveSteps
@@ -44,7 +44,7 @@ private struct StepPainter {
 
   private func card(_ path: [String]) -> Frame.Card { Frame.Card(NaiveSteps.text(path)) }
 
-  /// Returns a stack; one that waits for its first screen has a placeholder in the state.
+  /// Returns a stack; a stack that waits for its first screen has a placeholder in the state.
   private static func stack(_ cards: [Frame.Card]) -> Frame.Container {
     Frame.Container(stack: cards.isEmpty ? [.placeholder] : cards)
   }

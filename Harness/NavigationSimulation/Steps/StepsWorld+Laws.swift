@@ -25,7 +25,7 @@ extension StepsWorld {
     WatchedWindow.lawAtRest,
   ]
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -45,7 +45,7 @@ extension StepsWorld {
     ledger.require(Statute.outcomes, decisive: deedCount > 0, no: dispute, "an outcome is wrong")
   }
 
-  /// Brings the store and its host to rest and checks what must hold at rest.
+  /// Brings the store and its host to rest and checks the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.

@@ -25,10 +25,10 @@ extension StepsWorld {
   /// The actions, followed by the events between the store and its host.
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
@@ -82,7 +82,7 @@ extension StepsWorld {
     }
   }
 
-  /// Draws a path to a collection, step by step.
+  /// Chooses a random path to a collection, step by step.
   private func collection(
     _ draw: inout Draw, where fits: (NaiveSteps) -> Bool = { _ in true }, besidesRoot: Bool = false
   ) throws(Interruption) -> [String] {
@@ -100,8 +100,8 @@ extension StepsWorld {
     let step = target.names[index]
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
-    // A selection inside an enumeration is recorded there only if a store follows a path.
-    // A key path replaces the collections that it passes, so nothing is reselected inside them.
+    // A selection inside an enumeration is recorded there only if a store follows a path. A key
+    // path replaces the collections that it passes, so nothing is reselected inside them.
     let isNoted =
       deed == .keyPath && rig.hasKeyPaths
       ? path.isEmpty

@@ -5,18 +5,21 @@ import NavigationStepTreesRuntime
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A tree of steps under a hostile host; after every step it is compared with nested dictionaries.
+/// A tree of steps under a hostile host.
+///
+/// After every step it is compared with nested dictionaries.
 public struct StepsWorld: World, WindowedWorld {
   let rig: any PlayedRig
   var window: HostedNavigator<RecordedSteps>
   var reference: NaiveSteps
   let followed: WatchedWindow
-  /// What observers must have received since the last check, according to the reference.
+  /// The notices that observers must have received since the last check, according to the
+  /// reference.
   var expected: [NaiveSteps.Notice] = []
-  /// How many notices there have been.
+  /// The number of notices so far.
   var noticeCount = 0
   var dispute: Dispute?
-  /// Selections that were saved, and the reference as it was then.
+  /// Saved selections, with the reference as it was when they were saved.
   var saved: (snapshot: StepSnapshot, reference: NaiveSteps)?
   var deedCount = 0
   /// The revision of the window when it was last compared.
@@ -26,7 +29,7 @@ public struct StepsWorld: World, WindowedWorld {
   public struct Trees: Sendable {
     let trees: StepTrees
 
-    /// The demo app, and trees that are drawn.
+    /// The demo app, and generated trees.
     public static let standard = Trees(.standard)
 
     /// Creates a configuration with the caller's trees.
@@ -35,12 +38,12 @@ public struct StepsWorld: World, WindowedWorld {
     }
   }
 
-  /// Draws a tree and shows it.
+  /// Creates a world with a tree that is shown.
   ///
   /// - Parameters:
   ///   - configuration: The trees of the campaign.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The tree, and the platform.
+  ///   - draw: Decides the tree and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: Trees, mutant: Mutant?, draw: inout Draw
@@ -61,7 +64,7 @@ public struct StepsWorld: World, WindowedWorld {
     configuration.trees.drawsOthers ? ".standard" : nil
   }
 
-  /// The way to what is selected.
+  /// A hash of the path to the selected step.
   public var abstractState: UInt64 {
     var hash: UInt64 = 0
     for name in reference.currentPath {
@@ -77,13 +80,13 @@ public struct StepsWorld: World, WindowedWorld {
     "\(rig.currentPath) — \(picture)"
   }
 
-  /// What is on screen, as the reference draws it.
+  /// The screen according to the reference.
   var picture: String {
     StepPicture(state: state, rig: rig).text
   }
 }
 
-/// Draws a window in the same form as the reference.
+/// A picture of a window in the same form as the reference.
 struct StepPicture {
   let state: NavigationState
   let rig: any PlayedRig

@@ -3,21 +3,22 @@ import NavigationModel
 import NavigationRoutes
 import PropertyTesting
 
-/// Damages saved states in every way that files can be damaged, and launches an app with the
-/// result.
+/// A trial that damages saved states in every way that files can be damaged.
 ///
-/// Every second damaged file has a matching checksum, so that the damage reaches the decoders.
+/// It launches an app with each damaged file.
+///
+/// Every second damaged file has a matching checksum, so that the decoders encounter the damage.
 package struct DamageTrial {
   /// The result.
   package struct Tally: Sendable, Equatable {
     package var files = 0
-    /// The damaged files that hold something other than what was saved, and have a checksum that
-    /// fits.
+    /// The number of damaged files whose content differs from the saved one although the checksum
+    /// matches.
     package var forged = 0
     package var cameBack = 0
     package var fellBack = 0
     package var refused = 0
-    /// What went wrong first, in a sentence.
+    /// The first fault, in a sentence.
     package var fault: String?
   }
 
@@ -45,7 +46,7 @@ package struct DamageTrial {
       format: format, schema: 2, migrations: [1: StoredRoute.migration], trialLimit: 1)
     let store = StateStore(backend: backend, configuration: configuration, now: { 1_000_000 })
     let isWindow = states % 2 == 0
-    // Every third app has never come to rest, so that there is no good copy.
+    // Every third app has never come to rest, so there is no good copy.
     let isSettled = states % 3 > 0
     states += 1
     let (codec, stack) = (StoredRoute.codec(version: 2), stack())
@@ -155,7 +156,7 @@ package struct DamageTrial {
     }
   }
 
-  /// Returns a window of routes, with other screens above them.
+  /// Returns a window of routes, with other screens above the routes.
   private mutating func window() -> WindowSnapshot {
     let routes = RoutingManager<SimulatedPlace>()
     for _ in 0...random.below(12) {

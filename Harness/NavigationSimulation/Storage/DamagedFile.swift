@@ -1,23 +1,25 @@
 import NavigationStorage
 
-/// A damaged saved file: either like a damaged file on a disk, or with a matching checksum, so that
-/// the decoder encounters the damage.
+/// A saved file, and the means to damage it.
+///
+/// The damage is either like that of a file on a disk, or the checksum matches, so that the decoder
+/// encounters the damage.
 struct DamagedFile: Sendable {
-  /// The bytes as they were saved.
+  /// The bytes before the damage.
   let original: [UInt8]
-  /// What they held.
+  /// The content of the undamaged file.
   let envelope: Envelope
 
-  /// Damages a file in different ways.
+  /// Creates the means to damage a file.
   ///
   /// - Parameter original: A file written by a store.
-  /// - Throws: The fault of the file if it was already damaged.
+  /// - Throws: The fault of the file, if `original` is already damaged.
   init(_ original: [UInt8]) throws(Damage) {
     self.original = original
     envelope = try Envelope(original)
   }
 
-  /// Returns other bytes, with a checksum that almost never matches.
+  /// Returns damaged bytes, whose checksum almost never matches.
   ///
   /// - Parameter number: Returns a number below a bound.
   /// - Returns: The damaged bytes.
@@ -36,7 +38,7 @@ struct DamagedFile: Sendable {
   ///   - number: Returns a number below a bound.
   /// - Returns: The damaged bytes.
   func forged(_ format: StorageFormat, _ number: (Int) -> Int) -> [UInt8] {
-    // Half of the files are damaged as bytes, if those bytes can be read at all.
+    // Half of the files are damaged as bytes, if the damaged bytes can be read at all.
     if number(2) == 0 {
       for _ in 0..<8 {
         let harmed = format == .compact ? tornInside(number) : torn(number)

@@ -7,12 +7,12 @@ package enum DiskChange: Sendable, Equatable {
   case remove(String)
 }
 
-/// The content of a disk: what processes see, and what is durable.
+/// The content of a disk: the state that processes see, and the durable state.
 package struct DiskContents: Sendable {
   /// The bytes of a file.
   private struct File: Sendable {
     var bytes: [UInt8]
-    /// The bytes that last; `nil` for a file that was never synced.
+    /// The durable bytes; `nil` for a file that was never synced.
     var lasting: [UInt8]?
     var isLasting: Bool { lasting == bytes }
   }
@@ -40,7 +40,7 @@ package struct DiskContents: Sendable {
 
   /// Replaces the bytes of a file from outside.
   ///
-  /// That takes time, so the earlier bytes are durable by then.
+  /// Writing takes time, so the earlier bytes have become durable.
   package mutating func damage(_ path: String, _ bytes: [UInt8]) {
     apply(.syncFolder)
     for index in files.indices { files[index].lasting = files[index].bytes }
@@ -83,23 +83,23 @@ package struct DiskContents: Sendable {
   }
 }
 
-// What a power failure leaves.
+// The state after a power failure.
 extension DiskContents {
-  /// How many changes of names may happen or not.
+  /// The number of changes of names that may or may not be durable.
   package var openNames: Int { pending.count }
 
-  /// How many files there are whose bytes do not last.
+  /// The number of files whose bytes are not durable.
   package var openFiles: Int { files.filter { !$0.isLasting }.count }
 
-  /// The fate of the bytes of a file that was not synced.
+  /// The fate, in a power failure, of the bytes of a file that was not synced.
   package enum Fate: Int, CaseIterable, Sendable {
-    /// Nothing of what was written since the last sync has reached the disk.
+    /// Nothing that was written since the last sync has reached the disk.
     case lost
-    /// All of it has.
+    /// Everything that was written has reached the disk.
     case kept
-    /// The first half has.
+    /// The first half of the bytes has reached the disk.
     case cut
-    /// The length is written, and none of the bytes.
+    /// The file has its new length, but none of its bytes.
     case zeros
   }
 
@@ -109,7 +109,7 @@ extension DiskContents {
   ///   - keepsName: Returns whether a change of names happened, given its number.
   ///   - fate: Returns the fate of a file's bytes, given its number.
   /// - Returns: The remaining contents.
-  /// - Throws: What the closures throw.
+  /// - Throws: The error that a closure throws.
   package func afterPowerFailure<Failure: Error>(
     keepsName: (Int) throws(Failure) -> Bool, fate: (Int) throws(Failure) -> Fate
   ) throws(Failure) -> DiskContents {

@@ -8,7 +8,7 @@ package enum Harm: Int, CaseIterable, Sendable {
   ///   - bytes: The bytes.
   ///   - number: Returns a number below a bound.
   /// - Returns: The damaged bytes.
-  /// - Throws: What `number` throws.
+  /// - Throws: The error that `number` throws.
   package func harm<Failure: Error>(
     _ bytes: [UInt8], _ number: (Int) throws(Failure) -> Int
   ) throws(Failure) -> [UInt8] {

@@ -9,12 +9,12 @@ struct NaiveShelf {
     var isDamaged = false
   }
 
-  /// What is saved: one state, or where a process died while it saved, one of two.
+  /// The saved state; if a process ended while it saved, the two possible states.
   var current: [Saved?] = [nil]
   var good: Saved?
   var trial: Saved?
   var launches = 0
-  /// Whether something happened after which it is not known what protects the state.
+  /// Whether it is unknown what protects the state, because of an earlier event.
   var isUncertain = false
   /// Whether the bytes were forged, so that anything may be restored.
   var isForged = false
@@ -43,8 +43,9 @@ struct NaiveRules {
     var isGood = false
   }
 
-  /// Returns the result of launching with a shelf, and the shelf afterwards, given the possible
-  /// state that is actually saved.
+  /// Returns the result of launching with a shelf, and the shelf afterwards.
+  ///
+  /// The result depends on which of the possible states is actually saved.
   func launch(_ shelf: NaiveShelf, _ current: NaiveShelf.Saved?) -> (Launch, NaiveShelf) {
     var after = shelf
     after.current = [current]
@@ -73,8 +74,9 @@ struct NaiveRules {
     !saved.isDamaged && saved.version <= version && time - saved.time <= expiry
   }
 
-  /// Returns whether the restored state is the current app's reading of a saved state, or of the
-  /// part for which there was room.
+  /// Returns whether the restored state is the current app's reading of a saved state.
+  ///
+  /// If the budget was too small, it may be the part of the state for which there was room.
   func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
     if value == routes(saved) { return true }
     guard isTight, saved.count > 2 else { return false }

@@ -1,6 +1,7 @@
 package import NavigationStorage
 
-/// Saves states that contain their own number, so that a reader can check whether one is whole.
+/// A trial that saves states containing their own number, so that a reader can check whether a
+/// state is whole.
 package struct SavingTrial: Sendable {
   private let store: StateStore
   private let executor = StepwiseExecutor()
@@ -51,7 +52,7 @@ package struct SavingTrial: Sendable {
     return executor.run { (try? await store.labels()) ?? [] } ?? []
   }
 
-  /// Returns the state with a number, on which its length depends too.
+  /// Returns the state with a number; its length depends on the number as well.
   private static func stack(_ number: Int) -> [Int] {
     Array(repeating: number, count: 1 + number % 97 * 7)
   }

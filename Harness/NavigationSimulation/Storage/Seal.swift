@@ -1,12 +1,13 @@
 import NavigationStorage
 
-/// Gives damaged bytes a matching checksum, so that the decoder encounters the damage.
+/// Functions that give damaged bytes a matching checksum, so that the decoder encounters the
+/// damage.
 enum Seal {
   /// Returns damaged bytes with a matching checksum.
   ///
   /// The checksum is put in its original place, and the rest is unchanged. In JSON and property
-  /// lists it is the checksum of the contents; if the damage leaves nothing readable, there is
-  /// none.
+  /// lists it is the checksum of the contents. If the damage leaves nothing readable, there is no
+  /// checksum.
   ///
   /// - Parameters:
   ///   - bytes: The damaged bytes.

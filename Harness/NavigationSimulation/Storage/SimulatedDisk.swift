@@ -1,11 +1,11 @@
 package import NavigationStorage
 import Synchronization
 
-/// Files that can lose data that is not durable, fail, and be damaged.
+/// A disk that can fail, be damaged, and lose data that is not durable.
 ///
 /// This disk guarantees only what systems guarantee. The bytes of a file are durable once the file
 /// was synced, and names are durable once their folder was synced. In a power failure, every other
-/// change either happens or not, piece by piece.
+/// change is either made or lost, independently of the others.
 package final class SimulatedDisk: FileLayer {
   private let disk: Mutex<DiskContents>
   private let plan = Mutex<DiskPlan>(DiskPlan())
@@ -14,13 +14,13 @@ package final class SimulatedDisk: FileLayer {
     disk = Mutex(contents)
   }
 
-  /// What the disk holds now.
+  /// The current contents of the disk.
   package var contents: DiskContents {
     get { disk.withLock { $0 } }
     set { disk.withLock { $0 = newValue } }
   }
 
-  /// What will go wrong, and the operations so far.
+  /// The planned faults, and the changes made so far.
   package var script: DiskPlan {
     get { plan.withLock { $0 } }
     set { plan.withLock { $0 = newValue } }
@@ -35,7 +35,7 @@ package final class SimulatedDisk: FileLayer {
     do throws(StorageError) {
       try change(.write(path, bytes), .write, path)
     } catch {
-      // A write that fails has written a part, as a full disk leaves it.
+      // A write that fails has written a part, as on a full disk.
       let isDead = plan.withLock { $0.isDead }
       if !isDead { disk.withLock { $0.apply(.write(path, Array(bytes.prefix(bytes.count / 2)))) } }
       throw error
@@ -84,11 +84,12 @@ package final class SimulatedDisk: FileLayer {
   }
 }
 
-/// The faults of a disk, by the number of the operation from now on.
+/// The planned faults of a disk, given by the number of operations from now on.
 package struct DiskPlan: Sendable {
-  /// How many operations succeed before the process dies; `nil` if it lives.
+  /// The number of operations that succeed before the process dies; `nil` if it does not die.
   package var stepsToDeath: Int?
-  /// How many operations succeed before one fails, and with which error; `nil` if none fails.
+  /// The number of operations that succeed before one fails, and the error of that one; `nil` if
+  /// none fails.
   package var failure: (steps: Int, code: Int32)?
   /// The changes that were made.
   package var log: [DiskChange] = []

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Runs asynchronous work on the caller's thread, one piece at a time and in order.
+/// An executor that runs asynchronous work on the caller's thread, one piece at a time and in
+/// order.
 ///
-/// So a world runs the real asynchronous code, and always in the same way.
+/// With it, a world runs the real asynchronous code in the same way each time.
 package final class StepwiseExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -25,9 +26,9 @@ package final class StepwiseExecutor: TaskExecutor {
     }
   }
 
-  /// Returns the result of work that waits for nothing outside.
+  /// Returns the result of work that does not wait for anything outside.
   ///
-  /// - Returns: The result; `nil` if the work is waiting after all.
+  /// - Returns: The result; `nil` if the work does wait.
   package func run<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) -> Result? {
     let place = Place<Result>()
     begin { place.set(await work()) }

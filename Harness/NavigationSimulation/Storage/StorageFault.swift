@@ -21,7 +21,7 @@ enum StorageFault: String, PlantedFault {
   case writesSecrets = "writes-secrets"
   case trimsRoot = "trims-the-root"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .renamesBeforeSync: "the new file replaces the old one before its bytes are on the disk"
@@ -88,7 +88,7 @@ enum StorageFault: String, PlantedFault {
 extension StorageWorld {
   /// The name on the command line.
   public static let name = "storage"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "saving and restoring on a disk that fails and decays, compared with a naive reference"
 

@@ -2,7 +2,7 @@ import NavigationStorage
 import NavigationTestingCore
 import PropertyTesting
 
-// What the app does, and what must be the result.
+// The actions of the app, with the expected results.
 extension StorageWorld {
   private func run<Result: Sendable>(
     _ work: @escaping @Sendable (StateStore) async throws(StorageError) -> Result,
@@ -60,7 +60,7 @@ extension StorageWorld {
     shelves[label].everything.append(stack)
   }
 
-  /// Ends the process during a save, or just after it.
+  /// Ends the process during a save or just after it.
   mutating func saveAndStop(
     _ stack: [StoredRoute], _ label: Int, _ steps: Int, _ ledger: inout LawLedger
   ) {
@@ -89,8 +89,8 @@ extension StorageWorld {
     isCalm = false
     guard hasFailed, error != nil else { return noteSave(stack, label, error) }
     let after = path(label).flatMap { disk.contents.bytes(of: $0) }
-    // The name has changed when only the last step has failed: the new state is present, although
-    // it is not promised to last.
+    // If only the last step has failed, the name has already changed: the new state is present,
+    // although it is not guaranteed to be durable.
     guard steps == 3 else {
       return ledger.require(
         Law.failuresAreClean, before == after, "a failed save changed the disk",
@@ -216,7 +216,7 @@ extension StorageWorld {
       law, decisive: shelf.current != [nil], !matching.isEmpty, "the wrong stack was restored",
       details: Mismatch.text(expected: possible.map(\.0), got: loaded))
     guard var after = matching.last?.1 else { return }
-    // Several states may explain the same launch, as when all of them are too old.
+    // Several states may explain the same launch, for example if all of them are too old.
     after.current = matching.flatMap(\.1.current)
     after.isUncertain = matching.contains { $0.1.launches != after.launches }
     shelves[label] = after

@@ -22,7 +22,7 @@ extension StorageWorld {
     static let savesSucceed = 14
   }
 
-  /// What must hold of a store, whatever happens to its disk.
+  /// The laws of a store, regardless of what happens to its disk.
   public static let laws = [
     PropertyTesting.Law("R5 identity", "what was saved last is restored"),
     PropertyTesting.Law(

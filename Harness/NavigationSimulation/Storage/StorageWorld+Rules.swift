@@ -20,13 +20,13 @@ extension StorageWorld {
     }
   }
 
-  /// Actions of the app, then those of its surroundings.
+  /// The actions of the app, followed by those of its surroundings.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// Returns whether a rule makes sense now.
+  /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
     case .upgrade: rules.version == 1
@@ -94,7 +94,7 @@ extension StorageWorld {
     }
   }
 
-  /// Draws a stack that has never been used before.
+  /// Generates a stack that has never been used before.
   mutating func stack(_ draw: inout Draw) throws(Interruption) -> [StoredRoute] {
     var stack: [StoredRoute] = []
     for _ in 0..<(try draw.int("routes", in: 1...(budget < 1000 ? 14 : 5))) {
@@ -127,7 +127,7 @@ extension StorageWorld {
     contents.damage(path, harmed)
     disk.contents = contents
     isCalm = false
-    // Changed bytes with the same meaning are not damage, such as spaces after the end of JSON.
+    // A change that preserves the meaning is not damage, such as spaces after the end of JSON.
     if !isSealed, let old = try? Envelope(bytes), (try? Envelope(harmed)) == old { return }
     note(damageOf: slot, label, isSealed)
   }
@@ -152,8 +152,8 @@ extension StorageWorld {
         return damaged
       }
     } else {
-      // A note that cannot be read counts as one launch; which state it would have confirmed is
-      // unknown.
+      // A note that cannot be read counts as one launch. It is unknown which state it would have
+      // confirmed.
       shelves[label].isUncertain = true
     }
   }

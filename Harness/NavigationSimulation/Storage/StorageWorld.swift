@@ -13,7 +13,7 @@ public struct StorageWorld: World {
   var disk = SimulatedDisk()
   var rules: NaiveRules
   var shelves = [NaiveShelf(), NaiveShelf()]
-  /// The same store over memory, to which the same happens as long as nothing goes wrong.
+  /// The same store in memory, which receives the same operations as long as nothing goes wrong.
   let twin = MemoryBackend()
   /// Whether nothing has gone wrong so far.
   var isCalm = true
@@ -26,17 +26,17 @@ public struct StorageWorld: World {
   let fault: StorageFault?
   let executor = StepwiseExecutor()
 
-  /// Draws how the app saves.
+  /// Creates a world in which random choices decide how the app saves.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The format, the policy and the limits.
+  ///   - draw: Decides the format, the policy and the limits.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
-    // Property lists are written by Foundation at many times the price, so they are drawn seldom.
+    // Foundation takes many times as long to write property lists, so they are chosen rarely.
     let formats: [StorageFormat] = [
       .compact, .compact, .compact, .json, .compact, .compact, .xmlPropertyList,
       .binaryPropertyList,
@@ -75,7 +75,7 @@ public struct StorageWorld: World {
       unknown: unknown[rules.unknown], aliases: rules.version > 1 ? ["coupon": "ticket"] : [:])
   }
 
-  /// What is saved, how often launches tried it, and the version of the app.
+  /// A hash of the saved states, of how often launches tried them, and of the version of the app.
   public var abstractState: UInt64 {
     var state = UInt64(rules.version) << 1 | (isCalm ? 1 : 0)
     for shelf in shelves {
@@ -101,7 +101,7 @@ public struct StorageWorld: World {
     return texts.joined(separator: " | ") + " | version \(rules.version), time \(rules.time)"
   }
 
-  /// Continues with the disk as it is after the process has ended or the power has failed.
+  /// Continues with the contents of the disk after the process has ended or the power has failed.
   mutating func restart(_ contents: DiskContents) {
     disk = SimulatedDisk(contents)
     isCalm = false

@@ -3,19 +3,20 @@ import NavigationStorage
 /// An element of the stacks in the storage world.
 enum StoredRoute: Hashable, Codable, Sendable {
   case trip(Int)
-  /// Was called `coupon` in the first version of the app.
+  /// A route that was called `coupon` in the first version of the app.
   case ticket(Int)
-  /// The second version of the app no longer knows it.
+  /// A route that the second version of the app no longer knows.
   case legacy(Int)
   case signIn(Int, Secret<String>)
-  /// Replaces what is no longer known, if the policy says so.
+  /// The route that replaces unknown routes, if the policy says so.
   case unknown
 
-  /// What must never be found in any file.
+  /// A text that must not occur in any file.
   static let secret = "correct horse"
 
-  /// Returns how a version of the app encodes and decodes its routes; the second counts trips from
-  /// 1,000.
+  /// Returns the codec with which a version of the app encodes and decodes its routes.
+  ///
+  /// The second version counts trips from 1,000.
   static func codec(version: Int, leaks: Bool = false) -> StackCodec<StoredRoute> {
     StackCodec(
       encode: { route in
@@ -62,7 +63,7 @@ enum StoredRoute: Hashable, Codable, Sendable {
     ])
   }
 
-  /// The route as it is restored: without its secret.
+  /// The route in its restored form, which has no secret.
   var restored: StoredRoute {
     if case .signIn(let number, _) = self { .signIn(number, Secret(nil)) } else { self }
   }

@@ -1,9 +1,9 @@
 import NavigationStorage
 
-/// The ways in which the meaning of a saved value can change, whatever the format of the file.
+/// The ways in which the meaning of a saved value can change, regardless of the file's format.
 ///
 /// Damage to bytes seldom gets past the decoders of JSON and property lists. This damage does, and
-/// tests the code that turns values into routes and windows.
+/// so it tests the code that turns values into routes and windows.
 enum ValueHarm: Int, CaseIterable, Sendable {
   case change, lose, repeatPart, swap, rename, foreign, nest
 
@@ -74,7 +74,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Numbers at which arithmetic goes wrong, and any others.
+  /// Numbers with which arithmetic goes wrong; `nil` stands for any number.
   private static let edges: [Int64?] = [nil, nil, nil, .min, .max, -1, 0, 1 << 32]
 
   /// Returns damaged bytes; an envelope inside gets a matching checksum, so that it is opened.

@@ -4,11 +4,11 @@ import NavigationGraphs
 /// Faulty dry runs and definitions, each of which must be refused for the right reason.
 struct FlowDrill {
   let flow: FlowGraph
-  /// A number that selects what is wrong.
+  /// A number that selects the mistake.
   let choice: Int
 
-  /// How the errors of dry runs with a wrong start or wrong outputs differ from the expected ones;
-  /// `nil` if they do not.
+  /// The difference between the errors of dry runs with a wrong start or wrong outputs and the
+  /// expected errors; `nil` if there is none.
   var disputeAboutRuns: String? {
     let first = flow.plan.graphs[0].nodes[0]
     defer { _ = flow.takeAsked() }
@@ -52,7 +52,7 @@ struct FlowDrill {
         from: start, initialInput: input, outputProvider: { id, _ in provider(id) })
       return nil
     } catch {
-      // Walks that begin with work or cannot end are checked elsewhere.
+      // Walks that begin with work, and walks that cannot end, are checked elsewhere.
       switch error {
       case .cannotStart, .cannotGoOn, .tooManyHops: return nil
       default: return error
@@ -60,8 +60,7 @@ struct FlowDrill {
     }
   }
 
-  /// How reading a valid and a damaged definition gives a wrong result; `nil` if both results are
-  /// right.
+  /// The fault in reading a valid and a damaged definition; `nil` if both results are correct.
   var disputeAboutReading: String? {
     guard let definition = try? flow.graph.definition() else { return "nothing is written" }
     let coded = (try? JSONEncoder().encode(definition)).flatMap {
@@ -95,8 +94,9 @@ struct FlowDrill {
     try NavigationGraph(definition, nodes: flow.registry, functions: flow.functions)
   }
 
-  /// Damages one thing; returns how many sentences must name it, or `nil` if the definition has no
-  /// such thing.
+  /// Damages one thing in a definition, and returns the number of sentences that must name it.
+  ///
+  /// Returns `nil` if the definition has no such thing.
   private func harm(_ definition: inout NavigationGraphDefinition) -> Int? {
     let node = choice / 6 % definition.nodes.count
     let id = definition.nodes[node].id

@@ -18,7 +18,7 @@ enum FlowFault: String, PlantedFault {
   case modalsSkipGuards = "modals-skip-guards"
   case backSkipsGuards = "back-skips-guards"
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String {
     switch self {
     case .triesLowPriorityFirst: "edges of low priority are tried before those of high priority"
@@ -67,7 +67,7 @@ enum FlowFault: String, PlantedFault {
 extension FlowWorld {
   /// The name on the command line.
   public static let name = "typed"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary =
     "typed graphs with subgraphs, guards and asynchronous nodes, compared with a naive reference"
 

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The real graph of a plan, which records the calls of the user's functions.
+/// The real graph of a plan, which records the calls to the user's functions.
 final class FlowGraph {
   /// The calls in order: predicates, headless nodes and guards by name.
   private(set) var asked: [String] = []
@@ -19,7 +19,7 @@ final class FlowGraph {
 
   var graph: NavigationGraph { graphs[0] }
 
-  /// Every node, for a registry.
+  /// A registry of all nodes.
   var registry: NodeRegistry {
     let registry = NodeRegistry()
     for node in nodes.joined() { register(node, registry) }
@@ -31,7 +31,7 @@ final class FlowGraph {
     return asked
   }
 
-  /// The node in which people begin.
+  /// The node in which users begin.
   var start: any FlowNode { nodes[0][0] }
 
   /// Returns a node of a graph, the outermost one by default.
@@ -164,7 +164,7 @@ final class FlowGraph {
   }
 }
 
-/// A node of a drawn app.
+/// A node of a random app.
 protocol FlowNode: NavNode where InputType: FlowValue, OutputType: FlowValue {}
 
 extension ScreenNode: FlowNode where Input: FlowValue, Output: FlowValue {}

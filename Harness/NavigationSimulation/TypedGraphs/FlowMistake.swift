@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A possible mistake in building a graph, which is made in a drawn app.
+/// A possible mistake in building a graph, which is made in a random app.
 enum FlowMistake: Int, CaseIterable {
   case sameNode, sameEdge, strangeSource, strangeTarget, negativeIndex, itself, strangeEntry
   case strangeExit, strangeGuard, circle, otherOutput, otherInput
@@ -90,7 +90,7 @@ extension FlowMistake {
   /// Makes a mistake in a second graph of a plan, which must then be rejected for that mistake
   /// only.
   ///
-  /// - Returns: The actual report; `nil` if the mistake is reported.
+  /// - Returns: The actual report if it is wrong; `nil` if only the mistake is reported.
   static func dispute(about plan: FlowPlan, choice: Int) -> String? {
     let flow = FlowGraph(plan)
     let inUse = plan.graphs.indices.filter { $0 == 0 || FlowShape.holder(of: $0, plan) != nil }

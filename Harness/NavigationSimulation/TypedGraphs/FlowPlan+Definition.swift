@@ -1,7 +1,7 @@
 import NavigationGraphs
 
 extension FlowPlan {
-  /// What the definition of the plan's graph must be.
+  /// The expected definition of the plan's graph.
   var definition: NavigationGraphDefinition { definition(of: 0) }
 
   private func definition(of number: Int) -> NavigationGraphDefinition {

@@ -3,8 +3,9 @@ import NavigationModel
 import PropertyTesting
 
 extension FlowPlan {
-  /// Draws a small app: one to three nested graphs, with screens, alerts, headless nodes, guards,
-  /// and edges of every transition.
+  /// Generates a small app of one to three nested graphs.
+  ///
+  /// It has screens, alerts, headless nodes, guards, and edges of every transition.
   static func drawn(from draw: inout Draw) throws(Interruption) -> FlowPlan {
     var plan = FlowPlan()
     let count = 1 + (try draw.int("subgraphs", in: 0...2))
@@ -43,7 +44,7 @@ extension FlowPlan {
     return "\(letters[letter])\(graph)\(node)"
   }
 
-  /// Draws a graph whose first node is a screen or, in an inner graph, any drawn node.
+  /// Generates a graph whose first node is a screen or, in an inner graph, any node.
   private static func graph(
     _ number: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Graph {
@@ -74,7 +75,7 @@ extension FlowPlan {
       default: .subgraph(graph + 1 + (try draw.index("inside", below: count - graph - 1)))
       }
     let values = ValueKind.allCases
-    // The simplest output is the one that can choose most.
+    // The simplest output is the one with the most values.
     let output = values[2 - (try draw.index("gives", below: 3))]
     var node = Node(
       id: "", kind: kind,
@@ -100,7 +101,8 @@ extension FlowPlan {
     return question
   }
 
-  /// Without something on the stack there is little to go back to, so most transitions lead on.
+  /// The transitions; most of them lead forward, because there is little to go back to while the
+  /// stack is short.
   private static let transitions: [TransitionType] = [
     .push, .modal, .pop, .dismiss, .none, .clearStackAndSet, .popTo(0), .popTo(1), .push, .push,
     .push, .push, .modal, .pop, .popTo(1), .none,
@@ -109,14 +111,14 @@ extension FlowPlan {
   private static func edge(
     after last: Edge?, isRoot: Bool, _ graph: Graph, _ draw: inout Draw
   ) throws(Interruption) -> Edge {
-    // The first edge leaves the node in which people begin, or there would be little to walk
-    // through; often the next one leaves where the last one leads.
+    // The first edge leaves the node in which users begin, because otherwise there would be little
+    // to walk through. The next edge often leaves the node to which the last edge leads.
     let beginning = isRoot ? 0 : graph.entry
     var from = last?.to ?? beginning
     if last != nil, try draw.bool("fromElsewhere", probability: 0.5) {
       from = try draw.index("from", below: graph.nodes.count) { graph.nodes[$0].id }
     }
-    // There is nothing to go back to from where the app begins.
+    // There is nothing to go back to from the node in which the app begins.
     let choices = isRoot && last == nil ? [.push, .modal, .clearStackAndSet] : transitions
     let transition = choices[
       try draw.index("by", below: choices.count) { choices[$0].description }]
@@ -145,8 +147,9 @@ extension FlowPlan {
     }
   }
 
-  /// Makes a guard at the beginning lead to a screen, so that only a screen has been passed before
-  /// the first step.
+  /// Makes a guard at the beginning lead to a screen.
+  ///
+  /// So only a screen has been passed before the first step.
   private mutating func settleStart() {
     let nodes = graphs[0].nodes
     guard let elsewhere = nodes[0].enter?.elsewhere else { return }
@@ -169,8 +172,9 @@ extension FlowPlan {
 }
 
 extension FlowPlan.Graph {
-  /// Returns whether an edge between two nodes may stay without closing anything: only alerts are
-  /// closed by the system, and headless nodes cover nothing.
+  /// Returns whether an edge between two nodes may stay without closing anything.
+  ///
+  /// Only alerts are closed by the system, and headless nodes cover nothing.
   fileprivate func mayStay(_ from: Int, _ to: Int) -> Bool {
     if case .headless = nodes[to].kind { return true }
     switch nodes[from].kind {
@@ -182,7 +186,7 @@ extension FlowPlan.Graph {
 }
 
 extension TransitionType {
-  /// Whether something new is shown.
+  /// Whether the transition shows something new.
   fileprivate var leadsOn: Bool {
     switch self {
     case .push, .modal, .clearStackAndSet: true

@@ -3,13 +3,13 @@ import NavigationModel
 
 /// A typed app as plain data, from which both the real graph and its naive reference are made.
 struct FlowPlan {
-  /// The graphs; the first is the outermost, and a graph holds later ones only.
+  /// The graphs; the first is the outermost, and a graph contains only later ones.
   var graphs: [Graph] = []
 
   struct Graph {
     var nodes: [Node] = []
     var edges: [Edge] = []
-    /// The nodes in which it begins and through which it is left, if it is a subgraph.
+    /// The nodes in which the graph begins and through which it is left, if it is a subgraph.
     var entry = 0
     var exit = 0
   }
@@ -19,7 +19,7 @@ struct FlowPlan {
     var kind: Kind
     var input: ValueKind
     var output: ValueKind
-    /// What headless nodes add to their input.
+    /// The number that headless nodes add to their input.
     var offset = 0
     var enter: Guard?
     var leave: Guard?
@@ -38,7 +38,7 @@ struct FlowPlan {
     var to: Int
     var transition: TransitionType
     var priority = 0
-    /// The least output for which the edge is open; `nil` means always.
+    /// The smallest output for which the edge is open; `nil` if it is always open.
     var least: Int?
     var offset = 0
   }
@@ -83,7 +83,7 @@ struct FlowPlan {
   }
 }
 
-/// A value that passes along the edges of a drawn app.
+/// A value that passes along the edges of a random app.
 protocol FlowValue: Sendable, Equatable {
   init(_ number: Int)
   var number: Int { get }

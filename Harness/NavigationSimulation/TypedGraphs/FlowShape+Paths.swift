@@ -2,7 +2,7 @@ import NavigationGraphs
 
 // Paths between nodes, found by exhaustive search, and outlines, written by recursion.
 extension FlowShape {
-  /// Searches for ways between some of the nodes.
+  /// Searches for paths between some of the nodes, and compares the graph with the plan.
   ///
   /// - Parameters:
   ///   - flow: The plan and its graph.
@@ -116,8 +116,9 @@ private struct FlowPaths {
     return count
   }
 
-  /// Whether edges with these transitions lead to a node past nodes that, one by one, have these
-  /// names or begin with a node that has.
+  /// Returns whether edges with these transitions lead to a node past nodes with these names.
+  ///
+  /// Instead of having the name itself, a node may begin with a node that has it.
   private func leads(
     to target: Place, by transitions: [TransitionType], past names: [String]?
   ) -> Bool {
@@ -169,7 +170,7 @@ private struct FlowPaths {
     return nil
   }
 
-  /// Compares the answer to a test that expects these transitions.
+  /// Compares the result of a test assertion that expects these transitions.
   private func assertion(
     _ graph: NavigationGraph, to target: Place, by transitions: [TransitionType], _ hops: Int?
   ) -> String? {
@@ -195,7 +196,7 @@ private struct FlowPaths {
   }
 }
 
-/// Writes the lines of an outline, node by node.
+/// A writer of the lines of an outline, node by node.
 private struct NaiveOutline {
   private let plan: FlowPlan
   private var listed: Set<FlowShape.Place> = []

@@ -1,8 +1,8 @@
 import NavigationGraphs
 import NavigationTestingCore
 
-// What a typed graph is as data: screens, and the ways between them with what runs in between left
-// out.
+// A typed graph as data: screens, and the edges between them, without the nodes that run in
+// between.
 extension FlowShape {
   /// Returns how the projections of a graph differ from its plan; `nil` if they do not.
   static func disputeAboutProjection(_ flow: FlowGraph) -> String? {
@@ -38,7 +38,7 @@ extension FlowShape {
     return nil
   }
 
-  /// Returns every node of a graph that belongs to the whole, by graph and number.
+  /// Returns every node of a graph that is part of the whole, by graph and number.
   private static func places(_ plan: FlowPlan) -> [[Int]] {
     plan.graphs.indices.filter { $0 == 0 || holder(of: $0, plan) != nil }.flatMap { graph in
       plan.graphs[graph].nodes.indices.map { [graph, $0] }
@@ -87,7 +87,7 @@ extension FlowShape {
     plan.graphs[place[0]].nodes[place[1]].kind
   }
 
-  /// Returns the node that is shown first: for a subgraph, that of its entry.
+  /// Returns the node that is shown first; for a subgraph, that of its entry.
   private static func landing(_ place: [Int], _ plan: FlowPlan) -> [Int] {
     guard case .subgraph(let inner) = kind(place, plan) else { return place }
     return landing([inner, plan.graphs[inner].entry], plan)

@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-// The questions about a plan that need no run, each answered in the simplest way.
+// Questions about a plan that need no run, each answered in the simplest way.
 extension FlowPlan.Graph {
   /// Returns the edges of a node in the order in which they are tried.
   func edges(from node: Int) -> [FlowPlan.Edge] {
@@ -22,7 +22,8 @@ extension FlowShape {
     return !left.isEmpty
   }
 
-  /// Returns the nodes to which edges lead forward; edges to nodes that show nothing always do.
+  /// Returns the nodes to which edges lead forward; edges to nodes that show nothing always count
+  /// as leading forward.
   static func forward(_ place: Place, _ plan: FlowPlan) -> [Place] {
     plan.graphs[place.graph].edges(from: place.node).compactMap { edge in
       let target = Place(graph: place.graph, node: edge.to)

@@ -53,8 +53,8 @@ struct FlowShape {
     return true
   }
 
-  /// Returns the first subgraph that contains a graph, outer graphs first, as the real graph finds
-  /// it.
+  /// Returns the first subgraph that contains a graph, outer graphs first, in the order of the real
+  /// search.
   static func holder(of graph: Int, _ plan: FlowPlan) -> String? {
     var order = [0]
     var holders: [Int: String] = [:]

@@ -2,16 +2,17 @@ import NavigationGraphs
 import NavigationModel
 import NavigationTestingCore
 
-/// One walk through a drawn app, once as a dry run and once by the reference.
+/// One walk through a random app, made once as a dry run and once by the reference.
 struct FlowWalk {
   fileprivate static let hops = 20
 
   let isDecisive: Bool
-  /// How the two walks differ; `nil` if they do not.
+  /// The difference between the two walks; `nil` if there is none.
   let difference: String?
 
-  /// Walks from the start; the output of a screen depends on its input, so that both walks have the
-  /// same.
+  /// Creates the two walks from the start.
+  ///
+  /// The output of a screen depends on its input, so both walks have the same outputs.
   ///
   /// - Parameters:
   ///   - flow: The app.
@@ -26,7 +27,7 @@ struct FlowWalk {
     self.difference = difference
   }
 
-  /// Performs dry runs.
+  /// A walker that performs dry runs.
   private struct Walker {
     let flow: FlowGraph
     let graph: NavigationGraph
@@ -47,8 +48,8 @@ struct FlowWalk {
       return differenceAtBounds(wanted)
     }
 
-    /// Returns how a walk violates a limit on edges or does not stop where it is asked to; `nil` if
-    /// it is right.
+    /// Returns how a walk violates a limit on edges or does not stop where requested; `nil` if it
+    /// is correct.
     private func differenceAtBounds(_ wanted: [String]) -> String? {
       do throws(GraphError) {
         guard try run(wanted.count) == wanted else { return "a limit changes the walk" }

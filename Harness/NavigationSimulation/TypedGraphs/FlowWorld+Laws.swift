@@ -11,7 +11,7 @@ extension FlowWorld {
     static let questions = 4
   }
 
-  /// What must hold of a typed graph, whatever the user and the host do.
+  /// The laws of a typed graph, regardless of what the user and the host do.
   public static let laws = [
     Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
     Law("G1 entries are screens", "what is on screen is a screen of its subgraph's graph"),
@@ -33,7 +33,7 @@ extension FlowWorld {
     Law("E effects", "work is in progress exactly for the nodes that wait"),
   ]
 
-  /// Checks what must hold after every step.
+  /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
@@ -70,7 +70,7 @@ extension FlowWorld {
       details: stray.map { controller.name(of: $0) } ?? "")
   }
 
-  /// Brings the controller and its host to rest and checks what must hold at rest.
+  /// Brings the controller and its host to rest and checks the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused, since the order at rest is fixed.

@@ -8,7 +8,7 @@ extension FlowWorld {
   mutating func openLink(_ draw: inout Draw) throws(Interruption) {
     let policies = LinkPolicy.allCases
     let policy = policies[try draw.index("over", below: 3) { policies[$0].rawValue }]
-    // Links that open more screens would reveal faults of pops with fewer steps than other rules.
+    // Links that opened more screens would reveal faults of pops with fewer steps than other rules.
     let stack = try draw.list("linked", count: 0...2) { _, draw throws(Interruption) in
       try linked(&draw)
     }

@@ -14,9 +14,9 @@ public struct FlowWorld: World, WindowedWorld {
   let requests = Requests()
   /// The token of the work in progress.
   var token: Token?
-  /// What a runner would have in progress.
+  /// The work that a runner would have in progress.
   var working: Set<Token> = []
-  /// Where the reference disagrees with the last steps.
+  /// The disagreement of the reference with the last steps, if any.
   var dispute: Dispute?
   /// Whether anything was done to the app.
   var hasBegun = false
@@ -27,12 +27,12 @@ public struct FlowWorld: World, WindowedWorld {
     var answers: [Int?] = []
   }
 
-  /// Draws an app and starts it.
+  /// Creates a world with a random app that has started.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The app, and the platform.
+  ///   - draw: Decides the app and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -55,7 +55,7 @@ public struct FlowWorld: World, WindowedWorld {
 
   var controller: NavigationController { window.navigator.subject }
 
-  /// What has the focus, at which depth and in how many layers.
+  /// A hash of the focused screen, its depth and the number of layers.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -94,7 +94,7 @@ extension FlowWorld {
     dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares what is on screen, and the calls of the user's functions.
+  /// Compares the screens, and the calls to the user's functions.
   mutating func settleScreens() {
     for effect in controller.drainEffects() {
       switch effect.work {

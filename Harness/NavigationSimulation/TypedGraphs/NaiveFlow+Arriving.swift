@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-// What a trip changes on screen.
+// The changes on screen that a trip causes.
 extension NaiveFlow {
   mutating func arrive(_ trip: inout Trip) -> NaiveOutcome {
     let isShowing = trip.reveals == nil && !trip.isBack && !trip.isAnswer
@@ -33,7 +33,7 @@ extension NaiveFlow {
     return shelves[layer].screens[left[layer] - 1]
   }
 
-  /// Computes how many screens of each layer remain after the steps back.
+  /// Computes the number of screens of each layer that remain after the steps back.
   private func step(back trip: Trip, _ left: inout [Int]) -> NaiveOutcome? {
     var back = trip.back
     var isClosed = false
@@ -144,7 +144,7 @@ extension NaiveFlow {
   }
 }
 
-// What a host reports, and a relaunch.
+// Host reports, and a relaunch.
 extension NaiveFlow {
   mutating func follow(_ event: HostEvent) -> NaiveOutcome? {
     switch event {
@@ -161,7 +161,7 @@ extension NaiveFlow {
     }
   }
 
-  /// Removes a layer; alerts in it and above may still complete.
+  /// Removes a layer; alerts in it and in the layers above it may still complete.
   private mutating func dismiss(_ layer: Int?) -> NaiveOutcome {
     guard let layer, layer > 0 else { return .ignored(.nothingPresented) }
     for index in layer..<shelves.count where shelves[index].style == .alert {
@@ -228,6 +228,6 @@ extension [NaiveFlow.Shelf] {
   /// All screens, from the lowest to the topmost.
   var joined: [NaiveFlow.Screen] { flatMap(\.screens) }
 
-  /// How many screens there are.
+  /// The number of screens.
   var screenCount: Int { reduce(0) { $0 + $1.screens.count } }
 }

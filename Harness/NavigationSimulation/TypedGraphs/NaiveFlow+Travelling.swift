@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-// What a request leads to: the engine's rules, applied one after the other.
+// The effects of a request: the engine's rules, applied one after the other.
 extension NaiveFlow {
   /// Handles a request and returns its result.
   mutating func wish(_ wish: Wish) -> NaiveOutcome {
@@ -285,8 +285,9 @@ extension NaiveFlow {
     }
   }
 
-  /// Handles a completion with a type other than the screen's output: it counts as newer than the
-  /// work in progress.
+  /// Handles a completion whose type is not that of the screen's output.
+  ///
+  /// The completion counts as newer than the work in progress.
   mutating func wrongWish() {
     switch policy {
     case .latest: drop()

@@ -1,8 +1,9 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The reference for typed graphs: layers with lists of screens, and a recursion over the plan,
-/// written to be easy to understand.
+/// The reference for typed graphs: layers with lists of screens.
+///
+/// A recursion over the plan changes them; it is written to be easy to understand.
 struct NaiveFlow {
   final class Screen {
     let graph: Int
@@ -53,7 +54,7 @@ struct NaiveFlow {
   let policy: InFlightPolicy
   var shelves: [Shelf] = []
   var closed: [Closed] = []
-  /// The calls of the user's functions.
+  /// The calls to the user's functions.
   var asked: [String] = []
   /// The edges taken, by name.
   var taken: [String] = []
@@ -89,7 +90,7 @@ struct NaiveFlow {
       case closed(Screen, presenter: Screen)
     }
 
-    /// The reason for which a trip waits.
+    /// The action for which a trip waits.
     enum Pause { case run, enter, leave }
 
     var source: Source
@@ -100,7 +101,7 @@ struct NaiveFlow {
     /// The transition into each stay that has not shown anything yet.
     var entrances: [TransitionType?] = []
     var transition = TransitionType.push
-    /// The transition that code wants for the first screen.
+    /// The transition that code requests for the first screen.
     var entrance: TransitionType?
     var back: [TransitionType] = []
     var isBack = false

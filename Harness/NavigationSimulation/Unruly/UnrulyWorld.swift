@@ -3,13 +3,14 @@ public import NavigationTestingCore
 public import PropertyTesting
 import Synchronization
 
-/// A world whose faults are not wrong answers but traps and hangs, which a campaign must survive.
+/// A world whose faults are traps and hangs rather than wrong answers; a campaign must survive
+/// them.
 ///
-/// It is a lift that must not be called upwards from the second floor.
+/// The system is a lift that must not be called upwards from the second floor.
 public struct UnrulyWorld: World {
   /// The name on the command line.
   public static let name = "unruly"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary = "cases that trap, hang, or cannot be drawn, to try the tool itself"
   /// The buttons of the lift.
   public static let rules = [Rule("up"), Rule("wait"), Rule("down")]
@@ -18,19 +19,19 @@ public struct UnrulyWorld: World {
   /// The planted faults.
   public static let mutants = UnrulyFault.mutants
 
-  /// How many lifts the process has built, which does not depend on a case.
+  /// The number of lifts that the process has built, which does not depend on a case.
   private static let built = Atomic(0)
 
   private let fault: UnrulyFault?
   private let isWornOut: Bool
   private var floor = 0
 
-  /// Builds the lift.
+  /// Creates a world with a lift.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The source of the choices; one fault draws too many.
+  ///   - draw: The source of the choices; one fault makes too many choices.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -83,12 +84,12 @@ public struct UnrulyWorld: World {
 
   /// Checks that the lift is on a floor.
   ///
-  /// - Parameter ledger: Where the check is counted.
+  /// - Parameter ledger: Counts the check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(0, floor >= 0 && !isWornOut, "the lift left the building")
   }
 
-  /// The floor.
+  /// The number of the floor.
   public var abstractState: UInt64 { UInt64(floor) }
 
   /// Returns the position of the lift.

@@ -1,4 +1,4 @@
-/// Handwritten bytes in standard formats, nested more deeply than Wayfinder allows.
+/// Handwritten bytes in standard formats that are nested more deeply than Wayfinder allows.
 enum DeepBytes: String, CaseIterable {
   case json, jsonRecords, xml, binary, cycle, entity
 
@@ -23,8 +23,9 @@ enum DeepBytes: String, CaseIterable {
     }
   }
 
-  /// Returns a binary property list in which each object is a list of one other object; `contents`
-  /// has the index of that object for each object.
+  /// Returns a binary property list in which each object is a list of one other object.
+  ///
+  /// For each object, `contents` has the index of that other object.
   private static func binary(_ contents: [Int]) -> [UInt8] {
     func number(_ value: Int, _ size: Int) -> [UInt8] {
       (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

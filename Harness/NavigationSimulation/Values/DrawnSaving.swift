@@ -114,7 +114,7 @@ extension DrawnSaving {
     "#:", "#:YQ==", "##", "#a", "\u{7F}", "\u{FFFE}", "\r\t",
   ]
 
-  /// Draws a value with at most a few parts.
+  /// Generates a value with at most a few parts.
   static func drawn(depth: Int, _ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let kinds = [
       "nothing", "flag", "small", "signed", "unsigned", "double", "float", "text", "bytes", "list",
@@ -166,7 +166,7 @@ extension DrawnSaving {
 }
 
 extension DrawnSaving {
-  /// Draws a value with many parts, or with long texts full of characters that formats treat
+  /// Generates a value with many parts, or with long texts full of characters that formats treat
   /// specially.
   static func crowd(_ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let count = try draw.element("count", of: [1, 14, 15, 16, 17, 90, 140])

@@ -3,7 +3,7 @@ import NavigationStorage
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Drawn values that are written and read in every format, intact and damaged.
+/// Random values that are written and read in every format, intact and damaged.
 public struct ValueWorld: World {
   /// The laws of saved values.
   enum ValueLaw: Int, StatedLaw {
@@ -37,7 +37,7 @@ public struct ValueWorld: World {
   private var last: DrawnSaving = .nothing
   private let fault: ValueFault?
 
-  /// Begins without a value.
+  /// Creates a world without a value.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -50,12 +50,12 @@ public struct ValueWorld: World {
     fault = ValueFault(mutant)
   }
 
-  /// Writing, and what befalls bytes.
+  /// Writing values, and damaging the bytes.
   public static let rules = Deed.allCases.map(\.rule)
-  /// What must hold of saved values.
+  /// The laws of saved values.
   public static let laws = ValueLaw.laws
 
-  /// Writes and reads one value in all formats.
+  /// Performs one operation on values in one of the formats.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -66,7 +66,7 @@ public struct ValueWorld: World {
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
     guard let deed = Deed(rawValue: rule) else { return }
-    // Property lists are written by Foundation at many times the price, so they are drawn seldom.
+    // Foundation takes many times as long to write property lists, so they are chosen rarely.
     let formats: [StorageFormat] = [
       .compact, .compact, .json, .compact, .xmlPropertyList, .binaryPropertyList,
     ]
@@ -172,14 +172,14 @@ public struct ValueWorld: World {
   /// - Parameter ledger: Unused.
   public mutating func check(_ ledger: inout LawLedger) {}
 
-  /// How large the last value is.
+  /// A hash of the size of the last value.
   public var abstractState: UInt64 { UInt64(min("\(last)".utf8.count / 16, 15)) }
 
   /// Returns the last value.
   public func observed() -> String { "\(last)" }
 }
 
-/// The deliberate fault of saved values: a time that is not kept.
+/// The deliberate fault of saved values: the time is lost.
 enum ValueFault: String, PlantedFault {
   static let module = "NavigationStorage"
 
@@ -187,7 +187,7 @@ enum ValueFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// What is wrong, in one line.
+  /// A description of the fault, in one line.
   var note: String { "the time of writing is lost" }
 
   var minimumSteps: Int? { 1 }
@@ -196,7 +196,7 @@ enum ValueFault: String, PlantedFault {
 extension ValueWorld {
   /// The name on the command line.
   public static let name = "values"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary = "random values in every format, intact and damaged"
 
   /// The planted faults.

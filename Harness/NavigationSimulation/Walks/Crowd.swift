@@ -4,14 +4,14 @@ import PropertyTesting
 
 /// Hostile simulated users of an app.
 package struct Crowd {
-  /// What can be wrong with the host, on request: what shows in almost any app.
+  /// The faults of a host that can be requested, which show in almost any app.
   package static let faults = CrowdWorld.mutants
 
   /// The result of running a crowd.
   package struct Outcome {
-    /// What happened, in sentences.
+    /// The events, in sentences.
     package let sentences: [String]
-    /// The failure that was found, as short as it could be made; `nil` if there was none.
+    /// The failure that was found, shrunk as far as possible; `nil` if there was none.
     package let story: FailureStory?
   }
 
@@ -22,7 +22,7 @@ package struct Crowd {
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - size: The number of users; each begins with the app as it starts.
+  ///   - size: The number of users; each user begins with a newly started app.
   package init(_ app: WalkedApp, size: Int = 200) {
     self.app = app
     self.size = size
@@ -45,7 +45,8 @@ package struct Crowd {
     }
     var story = FailureStory(of: found, in: report.subject)
     story.app = app.name
-    // No world of the tool has the app, so no test can be pasted and no command repeats it.
+    // No world of the tool contains the app, so there is no test to paste and no command that
+    // repeats the case.
     story.snippets = []
     let law = story.statement.map { "“\($0)”" } ?? found.violation.identity.law
     return Outcome(

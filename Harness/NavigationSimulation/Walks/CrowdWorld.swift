@@ -4,8 +4,9 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// Hostile users of an app that a person is walking through, with a host that is late and loses
-/// reports.
+/// Hostile users of an app through which a user is walking.
+///
+/// The host is late and loses reports.
 struct CrowdWorld: World, WindowedWorld {
   static let name = "crowd"
   static let summary = "unpredictable users, and a screen that is slow and loses reports"
@@ -28,8 +29,9 @@ struct CrowdWorld: World, WindowedWorld {
   let map: Frame.Map?
   private let links: [String]
   private var work: [Token] = []
-  /// Whether the session has stopped waiting for a step that may still be taken, as no session can
-  /// know.
+  /// Whether the session has stopped waiting for a step that may still be taken.
+  ///
+  /// No session can know whether it will be.
   private var hasRetried = false
 
   init(
@@ -116,7 +118,7 @@ struct CrowdWorld: World, WindowedWorld {
     }
   }
 
-  /// Depth, layers, and what waits.
+  /// A hash of depth, layers, and pending work.
   var abstractState: UInt64 {
     let host = window.host
     let depth = min(state.depth(of: state.focusedStack), 15)

@@ -3,14 +3,14 @@ import NavigationObservers
 package import NavigationTestingCore
 import PropertyTesting
 
-/// A walk through an app, step by step, of which every step can be undone.
+/// A walk through an app, step by step; every step can be undone.
 ///
 /// A walk is a list of lines such as `tap open` or `back`, so it can be kept in a file and
-/// continued: the same lines lead through the same app to the same place.
+/// continued. The same lines lead through the same app to the same place.
 package struct Walk {
   /// The steps, in the words of the offers.
   package private(set) var lines: [String] = []
-  /// What the last step changed, in sentences.
+  /// The changes of the last step, in sentences.
   package private(set) var news: [String] = []
 
   private let app: WalkedApp
@@ -18,11 +18,11 @@ package struct Walk {
 
   /// The reason why a step is not possible.
   package struct Problem: Error {
-    /// One sentence with what can be done instead.
+    /// One sentence that says what can be done instead.
     package let sentence: String
   }
 
-  /// Begins a walk.
+  /// Creates a walk that has not begun.
   ///
   /// - Parameter app: The app.
   package init(_ app: WalkedApp) {
@@ -32,17 +32,17 @@ package struct Walk {
 
   /// The name of the app.
   package var name: String { app.name }
-  /// What the screen shows.
+  /// The picture on the screen.
   package var picture: Frame.Picture { place.picture }
-  /// What can be done now.
+  /// The actions that are possible now.
   package var offers: [WalkOffer] { place.offers }
   /// The walk as a recording, which `wayfinder replay` plays.
   package var recording: String { place.recorder.text }
 
   /// Takes a step.
   ///
-  /// - Parameter line: The words of an offer; those of a tap may follow `twice`. Or `open` and any
-  ///   link.
+  /// - Parameter line: The words of an offer, preceded by `twice` for a double tap; or `open`,
+  ///   followed by any link.
   /// - Throws: ``Problem`` if the step is not possible now; it then has no effect.
   package mutating func take(_ line: String) throws(Problem) {
     let line = WalkOffer.plain(line)
@@ -77,7 +77,7 @@ package struct Walk {
       return (offer.deed, true)
     }
     if line.hasPrefix("open ") { return (.open(String(line.dropFirst(5))), false) }
-    // Telling how near two lines are takes as long as both of them multiplied.
+    // The time to compare two lines is proportional to the product of their lengths.
     let question = line.count > 200 ? nil : line.question(among: offers.map(\.text))
     throw Problem(
       sentence:

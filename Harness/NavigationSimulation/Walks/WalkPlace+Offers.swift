@@ -2,15 +2,15 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-// What a person can do now.
+// The actions that are possible now.
 extension WalkPlace {
   typealias WordedDeed = (words: String, place: String?, deed: WalkDeed)
 
-  /// How far back the back menu is offered.
+  /// The largest number of steps for which the back menu is offered.
   private static let longestMenu = 4
 
-  /// Everything that can be done now: what the screens offer first, then ways back, tabs, links
-  /// and work.
+  /// All possible actions: those that the screens offer first, then ways back, tabs, links and
+  /// work.
   var offers: [WalkOffer] {
     WalkOffer.all(taps + waysBack + choices + links + endings)
   }

@@ -28,7 +28,7 @@ struct WalkPlace {
 
   var host: SimulatedHost { window.host }
 
-  /// What the screen shows.
+  /// The picture on the screen.
   var picture: Frame.Picture {
     let frame = Frame(of: window, text: "")
     return frame.screen ?? Frame.Picture([])
@@ -43,7 +43,8 @@ struct WalkPlace {
   ///
   /// - Parameters:
   ///   - deed: The action.
-  ///   - isTwice: Whether a tap is performed twice before the screen can follow.
+  ///   - isTwice: If `true`, a tap is performed twice before the screen can follow; if `false`,
+  ///     once.
   /// - Returns: The app's answer to the last tap, link or end of work; `nil` for actions on the
   ///   screen.
   mutating func perform(_ deed: WalkDeed, isTwice: Bool) -> Outcome? {

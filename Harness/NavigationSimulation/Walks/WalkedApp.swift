@@ -2,7 +2,7 @@ package import NavigationGraphs
 import NavigationModel
 import NavigationTestingCore
 
-/// An app that a person can walk through by hand: the graph in a file, or a built-in app.
+/// An app through which a user can walk by hand: the graph in a file, or a built-in app.
 package struct WalkedApp: Sendable {
   /// The name of the app in recordings.
   package let name: String
@@ -31,7 +31,7 @@ extension WalkedApp {
     map = Frame.Map(graph.definition)
     hasBackKey = graph.definition.source == .android
     let links = graph.definition.deepLinks.compactMap(\.uri)
-    // What has a placeholder can be opened once a person has put something in its place.
+    // A link with a placeholder can be opened once the user has replaced the placeholder.
     self.links = links.filter { !$0.contains("{") && !$0.contains("*") }
     make = {
       let navigator = GraphNavigator(graph.definition, graph.graph, decisions: .standard)
@@ -65,15 +65,15 @@ extension WalkedApp {
   }
 }
 
-/// A wrapper for the navigator of an app that is walked through, whatever its type.
+/// A wrapper for the navigator of an app that is walked through, regardless of its type.
 final class WalkedNavigator: Navigator {
   private let app: StartedApp
-  /// What a host said that its user has left.
+  /// The actions of users that a host has reported as removals.
   private(set) var reported: [UserDeed] = []
 
   init(_ app: StartedApp) {
     self.app = app
-    // Work ends when the person says so.
+    // Work ends when the user says so.
     app.navigator.context.onEffects = nil
   }
 

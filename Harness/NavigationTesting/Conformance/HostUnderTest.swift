@@ -65,8 +65,9 @@ public import NavigationModel
   var choosings: [[Int]]? { get }
   /// The look of each presented layer; `nil` if the host does not know it.
   var styles: [String]? { get }
-  /// The possible taps on tabs, each with the tab's content, and the possible ways to go back
-  /// between columns. They must be possible even while something is moving; none by default.
+  /// The possible taps on tabs and ways back between columns, even while something is moving.
+  ///
+  /// Each tap on a tab is given with the tab's content. None by default.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
   /// The possible taps on selected tabs, with the stacks in front of their tab views; none by
   /// default.

@@ -4,8 +4,10 @@ import Synchronization
 extension Outside {
   /// The number of quiet turns after which the app's tasks count as waiting for something else.
   private static let turns = 8
-  /// How long an action may run without waiting for the server or the clock, and how many rounds of
-  /// turns it gets at least, because one round takes long on a busy machine.
+  /// The longest time for which an action runs without waiting for the server or the clock.
+  ///
+  /// In addition, the action gets at least `rounds` rounds of turns, because one round takes long
+  /// on a busy machine.
   private static let patience = Duration.milliseconds(100)
   private static let rounds = 16
 

@@ -51,8 +51,9 @@ struct Memory {
 
   func name(of entry: EntryID) -> String { names[entry] ?? "?" }
 
-  /// Returns text that describes what is on screen, layer by layer and each stack from root to top,
-  /// followed by the app's state if that differs from the screen.
+  /// Returns text that describes what is on screen, layer by layer and from root to top.
+  ///
+  /// The app's state follows if it differs from the screen.
   func picture(of shown: HostPicture, _ state: NavigationState) -> String {
     let wanted = HostPicture(of: state)
     if wanted == shown { return text(of: shown) }

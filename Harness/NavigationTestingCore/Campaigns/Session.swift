@@ -29,7 +29,7 @@ public protocol CampaignSession: CaseRunning {
   /// The abstract state in which the last case ended.
   var state: UInt64 { get }
 
-  /// The results of the cases since the last call.
+  /// Returns the results of the cases since the last call.
   func takePart() -> CampaignPart
 
   /// Repeats a tape and records a frame before the first step, after each step, and at rest.

@@ -47,8 +47,10 @@ public struct NoveltySearch {
   /// The number of known abstract states.
   public var stateCount: Int { places.count }
 
-  /// The estimated probability that another case meets a new state (Good and Turing): the number of
-  /// states that were met exactly once, divided by the number of cases.
+  /// The estimated probability that another case meets a new state.
+  ///
+  /// According to Good and Turing, it is the number of states that were met exactly once, divided
+  /// by the number of cases.
   public var unseenShare: Double {
     guard cases > 0 else { return 1 }
     return Double(places.count { $0.visits <= 1 }) / Double(cases)

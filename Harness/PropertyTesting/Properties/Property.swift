@@ -78,8 +78,8 @@ public struct CheckSettings: Sendable, Hashable {
     self.choiceLimit = choiceLimit
   }
 
-  /// Allows as many choices as a tape has, regardless of the limit with which the tape was
-  /// recorded.
+  /// Creates settings that allow as many choices as a tape has, regardless of the tape's original
+  /// limit.
   init(replaying tape: Tape) {
     self.init(choiceLimit: max(Draw.defaultChoiceLimit, tape.choices.count))
   }

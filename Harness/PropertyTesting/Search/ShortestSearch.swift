@@ -169,7 +169,9 @@ extension ShortestSearch {
 
 extension ShortestSearch {
   /// Returns additional cases that fail in the same way, ordered by the number of steps until they
-  /// fail: most cases that fail early are close to the shortest.
+  /// fail.
+  ///
+  /// Most cases that fail early are close to the shortest.
   private func furtherTapes(after caseNumber: Int) throws -> [Tape] {
     let wanted = max(effort.restarts, effort.sketches / SearchBounds.choice)
     let (few, many) = (wanted * 2, max(wanted * SearchBounds.choice, effort.sketches))

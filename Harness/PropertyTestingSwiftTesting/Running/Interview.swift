@@ -11,7 +11,7 @@ package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable
   private let desk: AnswerDesk<Answer>
   private let outcome = Box<Outcome>()
 
-  /// Begins a search.
+  /// Creates an interview, and begins its search.
   ///
   /// - Parameter search: Performs the search. It asks by calling its argument, which returns `nil`
   ///   once the search should end.

@@ -2,18 +2,18 @@ import ArgumentParser
 import Foundation
 import MeasuredWorlds
 
-/// The number of allocations by draws, counted from outside by Valgrind, if that is installed.
+/// A counter of the memory allocations of draws, which uses Valgrind.
 ///
 /// A program that counts its own allocations must intercept the allocator, which would slow down
 /// everything that this program measures.
 struct AllocationCount {
-  /// Numbers of cases with a thousand draws each; the measurement is the difference of their
+  /// Two numbers of cases with a thousand draws each; the result is the difference between their
   /// totals.
   private static let cases = (few: 2, many: 22)
 
   private let valgrind: URL
 
-  /// Looks for Valgrind; returns `nil` if it is not installed.
+  /// Creates the counter; returns `nil` if Valgrind is not installed.
   init?() {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let found = folders.map { "\($0)/valgrind" }
@@ -52,7 +52,7 @@ struct AllocationCount {
   }
 }
 
-/// Draws and does nothing else, so that its allocations can be counted from outside.
+/// Generates random values and does nothing else, so that allocations can be counted from outside.
 struct DrawsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draws", abstract: "Draw and do nothing else.", shouldDisplay: false)

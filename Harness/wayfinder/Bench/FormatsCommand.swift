@@ -56,7 +56,7 @@ struct FormatsCommand: ParsableCommand {
 
   private static func content(of file: String) throws -> Data {
     do throws(ImportError) {
-      // Everything that could go wrong is detected before anything is measured.
+      // Errors are detected before anything is measured.
       _ = try GraphFile(path: file).definition()
     } catch {
       throw UnusableInput("\(error)")

@@ -1,6 +1,6 @@
 import NavigationTestingCore
 
-/// The figures of NAVBENCH-1.
+/// The measurements of NAVBENCH-1.
 struct NavbenchResult {
   let speed: NavbenchSpeed
   let bugs: [MutantScore]

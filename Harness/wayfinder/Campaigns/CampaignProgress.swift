@@ -3,10 +3,12 @@ import NavigationTestingCore
 import PropertyTesting
 import Synchronization
 
-/// The progress of a campaign on standard error: a line that is replaced on a terminal, and each
-/// new kind of violation immediately.
+/// The progress of a campaign on standard error.
 ///
-/// It does not belong to the result.
+/// On a terminal, the line with the progress is replaced. Each new kind of violation is printed
+/// immediately.
+///
+/// The progress does not belong to the result.
 final class CampaignProgress: Sendable {
   private struct State {
     var done: [String: Int] = [:]
@@ -112,7 +114,8 @@ final class CampaignProgress: Sendable {
       + (secondsLeft(state).map { ", about \(max($0, 1).grouped) s left" } ?? "")
   }
 
-  /// Returns an estimate from the pace of each world; from that of all worlds if one has not begun.
+  /// Returns an estimate from the pace of each world; for a world that has not begun, from that of
+  /// all worlds.
   private func secondsLeft(_ state: State) -> Int? {
     let (seconds, work) = state.pace.values.reduce((0.0, 0.0)) {
       ($0.0 + $1.seconds, $0.1 + $1.work)

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The progress of a campaign so far, in a file from which it can be resumed.
 ///
-/// The file is replaced as a whole, so it is never half written, whenever the process ends.
+/// The file is replaced as a whole, so it is never half written, no matter when the process ends.
 final class Checkpoint: Sendable {
   /// The results of some cases of a world, and the positions of those cases.
   struct Progress: Codable {
@@ -59,7 +59,7 @@ final class Checkpoint: Sendable {
     state.withLock { $0.content.worlds["\(world)/\(phase.rawValue)"] ?? Progress() }
   }
 
-  /// Records progress, and writes it from time to time.
+  /// Records progress, and writes it at intervals.
   func note(_ progress: Progress, _ world: String, _ phase: CasePhase) throws {
     let isDue = state.withLock { state in
       state.content.worlds["\(world)/\(phase.rawValue)"] = progress

@@ -49,7 +49,7 @@ final class WorldCampaign {
     progress.tell([Paint.faint("\(world.label): \(rate)")])
   }
 
-  /// Returns a report together with what users can reach at all.
+  /// Returns an outcome that consists of a report and the survey of what users can reach.
   func outcome(_ report: Report) -> Outcome {
     // The survey is the same for all parts of a campaign, and for every seed.
     let survey = fault == nil ? world.survey : nil

@@ -3,13 +3,13 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Counts instructions in processes of this program that run under Callgrind.
+/// A counter of instructions in processes of this program that run under Callgrind.
 struct CallgrindCounting: CostCounting {
   private let valgrind: URL
   private let sizes: [Int]
   let heap: ((() -> Void) -> HeapUse?)? = HeapCounting.use
 
-  /// Looks for Valgrind; returns `nil` if it is not installed.
+  /// Creates the counter; returns `nil` if Valgrind is not installed.
   init?(sizes: [Int]) {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let found = folders.map { "\($0)/valgrind" }
@@ -19,7 +19,7 @@ struct CallgrindCounting: CostCounting {
     self.sizes = sizes
   }
 
-  /// Counts in two processes, each with half of the operations, alternately.
+  /// Counts in two processes, to which the operations are assigned alternately.
   func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve] {
     let halves = [0, 1].map { half in apps.indices.filter { $0 % 2 == half } }
     let runs = try halves.filter { !$0.isEmpty }.map { numbers in

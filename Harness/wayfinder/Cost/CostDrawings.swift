@@ -2,7 +2,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Drawings of all costs, and a page with all of them, those above their class first.
+/// Drawings of all costs, and a page with all of them, which begins with costs above their class.
 struct CostDrawings {
   private let findings: [CostFinding]
 

@@ -64,7 +64,7 @@ struct CostReport {
     }
   }
 
-  /// Returns the text about a broken law: the sentence, the steps, the figures and a test.
+  /// Returns the text about a broken law: the sentence, the steps, the measurements and a test.
   private static func details(_ finding: CostFinding) -> [String] {
     let law = finding.law
     let onset = finding.onset.map { ", from \($0) on" } ?? ""

@@ -2,7 +2,8 @@ import ArgumentParser
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Scores how reliably deliberate slownesses are found: each from several seeds, on its own apps.
+/// A score of how reliably deliberate slownesses are found, each from several seeds on its own
+/// apps.
 struct CostScore {
   private let counting: any CostCounting
   private let seeds: Int

@@ -1,9 +1,10 @@
 import AllocationCounting
 import NavigationTestingCore
 
-/// Counts an operation's requests to the allocator.
+/// Counting of an operation's memory allocations.
 enum HeapCounting {
-  /// Counts the requests on this thread during a call; returns `nil` where that is not supported.
+  /// Counts the memory allocations on this thread during a call; returns `nil` if that is not
+  /// supported.
   static func use(of run: () -> Void) -> HeapUse? {
     allocation_counting_begin()
     run()

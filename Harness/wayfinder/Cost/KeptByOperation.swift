@@ -1,17 +1,17 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The operations that keep memory each time they are performed.
+/// The operations that retain memory each time they are performed.
 ///
 /// Each operation is repeated some thousand times from the same place, like a user who goes back
-/// and forth; memory for screens that have left must not be kept.
+/// and forth; memory for screens that have left must not be retained.
 struct KeptByOperation {
   /// The names of the operations that were examined.
   let operations: [String]
-  /// The operations that keep memory.
+  /// The operations that retain memory.
   let leaks: [KeptFinding]
 
-  /// Repeats the operation of the first law of each.
+  /// Creates the result by repeating each operation, in the trial of its first law.
   init(_ trials: [CostTrial]) throws {
     var operations: [String] = []
     var leaks: [KeptFinding] = []

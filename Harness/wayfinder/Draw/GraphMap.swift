@@ -10,7 +10,7 @@ struct GraphMap {
     let nodes: [Int]
   }
 
-  /// The last step of the shortest way to a node.
+  /// The last step of the shortest path to a node.
   enum Step: Equatable {
     /// The app begins here.
     case start
@@ -27,7 +27,7 @@ struct GraphMap {
   let edges: [[Int]]
   /// The numbers of the edges that lead to each node.
   let edgesBack: [[Int]]
-  /// The last step of the shortest way to each node; `nil` if no way leads there.
+  /// The last step of the shortest path to each node; `nil` if no path leads there.
   private(set) var steps: [Step?]
   private(set) var columns: [Column] = []
 
@@ -60,11 +60,11 @@ struct GraphMap {
   /// Returns the number of the node that an edge leaves.
   func source(of edge: Int) -> Int { numbers[definition.edges[edge].source] ?? 0 }
 
-  /// The numbers of the nodes to which no way leads.
+  /// The numbers of the nodes to which no path leads.
   var unreached: [Int] { steps.indices.filter { steps[$0] == nil } }
 
   /// Returns the edges that a user takes from the start of the app to a node, in order; `nil` if no
-  /// way leads there.
+  /// path leads there.
   func way(to node: Int) -> [Int]? {
     var way: [Int] = []
     var node = node

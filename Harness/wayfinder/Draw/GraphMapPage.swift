@@ -4,9 +4,9 @@ import PropertyTesting
 
 /// The map of an app as one self-contained HTML file.
 ///
-/// It shows the app's screens in columns by distance from the start, with their ways, the shortest
-/// way to each screen, and a search. Everything can be read without scripts or a mouse. The same
-/// graph gives the same bytes.
+/// It shows the app's screens in columns by distance from the start, with the edges between them,
+/// the shortest path to each screen, and a search. Everything can be read without scripts or a
+/// mouse. The same graph gives the same bytes.
 struct GraphMapPage {
   private let map: GraphMap
   private let title: String
@@ -110,7 +110,7 @@ struct GraphMapPage {
     return marks
   }
 
-  /// Returns the shortest way in words.
+  /// Returns the shortest path in words.
   private func wayHere(_ number: Int) -> String {
     guard let way = map.way(to: number) else { return "No way leads here." }
     guard !way.isEmpty else { return "" }
@@ -124,7 +124,7 @@ struct GraphMapPage {
     return "Shortest way: \(steps.joined(separator: ", then "))."
   }
 
-  /// Returns the ways from a screen; those common to all screens of a group follow the screen's
+  /// Returns the edges from a screen; edges common to all screens of a group follow the screen's
   /// own.
   private func ways(from number: Int) -> String {
     let definition = map.definition

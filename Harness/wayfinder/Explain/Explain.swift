@@ -70,7 +70,7 @@ struct Explain: ParsableCommand {
     }
   }
 
-  /// Returns a text about the ways that lead to a screen or open it.
+  /// Returns a text about how a screen can be reached or opened.
   private func ways(
     to target: String, from sources: [String], _ definition: GraphDefinition, _ names: NodeNames
   ) -> String {

@@ -7,23 +7,24 @@ struct MutantProof {
   /// The largest total number of steps of a scope's cases, in a world with quick steps.
   private static let largestWork = 600_000
 
-  /// The number of steps for each case of a campaign.
+  /// The number of steps that a proof may take for each case of a campaign.
   ///
   /// A proof then takes at most a minute or two, even in a world with slow steps, whose campaigns
   /// have fewer cases.
   private static let workPerCase = 150
 
-  /// The number of steps above which there are too many shorter sequences, whatever the alphabet.
+  /// The number of steps above which there are too many shorter sequences, even with few rules.
   static let longest = 8
 
-  /// The numbers of values to try for each argument, as far as the scope allows.
+  /// The numbers of values that may be tried for each argument; the scope determines which of them
+  /// fit.
   private static let valueCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
 
   let mutant: Mutant
   /// The rules that the proof tries: all, or as many as fit, including those of the known case.
   let actions: [String]
   let minimum: Int
-  /// The app for which it was proved; empty if all apps are the same.
+  /// The app for which the minimum was proved; empty if all apps are the same.
   let app: [String]
   /// The number of steps of the shortest case found.
   let found: Int
@@ -31,10 +32,11 @@ struct MutantProof {
 
   /// The script of a shorter failure; `nil` if there is none.
   var shorter: Script? { minimum == 0 || proof.violation == nil ? nil : proof.script }
-  /// Whether no sequence is shorter than the stated minimum and one of that length was found.
+  /// Whether no shorter sequence reveals the fault, and a case of the stated minimum length was
+  /// found.
   var isProved: Bool { shorter == nil && found == minimum }
 
-  /// Runs every shorter sequence.
+  /// Creates a proof by running every shorter sequence.
   init(_ planted: PlantedMutant, values: Int?) throws {
     mutant = planted.mutant
     let worker = try WorkerProcess(
@@ -85,7 +87,7 @@ struct MutantProof {
         steps: steps, values: values, rules: rules, limit: .max, setup: setup)
       if let proof = try worker.exhaust(scope) { return proof }
     }
-    // Tries the largest scope that fits: more values of each argument until there are too many
+    // The largest scope that fits is tried: more values of each argument until there are too many
     // cases.
     var best: ShortestProof?
     for values in valueCounts {

@@ -3,7 +3,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Searches for every deliberate fault from several seeds.
+/// A search for every deliberate fault from several seeds.
 struct MutantScoring {
   /// A fault with its score.
   struct Result: Sendable {

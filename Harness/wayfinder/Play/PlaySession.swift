@@ -26,7 +26,7 @@ struct PlaySession {
     "quit: ends.",
   ]
 
-  /// Begins a walk, or continues the one in a file.
+  /// Creates a session that begins a walk, or continues the one in a file.
   ///
   /// - Parameters:
   ///   - app: The app.

@@ -38,7 +38,7 @@ struct ScreenPlayer {
     }
   }
 
-  /// Performs the typed command, or else the selected offer.
+  /// Performs the typed command; if nothing was typed, performs the selected offer.
   ///
   /// - Returns: Whether to continue.
   private func enter(_ session: inout PlaySession, _ sheet: inout Sheet) throws -> Bool {

@@ -19,7 +19,7 @@ final class Terminal {
   private let original: termios
   private var pending: [UInt8] = []
 
-  /// Takes over the terminal.
+  /// Creates the object, and takes over the terminal of the process.
   ///
   /// - Returns: `nil` if standard input or output is not a terminal, or one that cannot be drawn
   ///   on.

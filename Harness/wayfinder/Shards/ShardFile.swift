@@ -27,7 +27,7 @@ struct ShardFile: Codable {
     }
   }
 
-  /// Reads a file that `fuzz --shard` wrote.
+  /// Creates the findings by reading a file that `fuzz --shard` wrote.
   init(contentsOf path: String) throws {
     /// The fields that every version has.
     struct Kind: Decodable {
@@ -57,8 +57,9 @@ struct ShardFile: Codable {
   }
 }
 
-/// The outcome of one world: its report and source file, and for a file what users can reach and
-/// what the graph does to them.
+/// The outcome of one world: its report and, for a file, its path and survey.
+///
+/// The survey says what users can reach, and how the graph affects them.
 struct Outcome: Codable {
   let report: Report
   let source: String?

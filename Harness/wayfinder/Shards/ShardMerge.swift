@@ -75,8 +75,10 @@ struct ShardMerge {
       app: outcomes[0].app)
   }
 
-  /// Returns the counterexample that the whole campaign would report: it shrinks only its first
-  /// kind of violation with the whole budget, while each part did so with its own first one.
+  /// Returns the counterexample that the whole campaign would report.
+  ///
+  /// The whole campaign shrinks only its first kind of violation with the whole budget, while each
+  /// part did so with its own first kind.
   private static func counterexample(
     for failure: CampaignPart.Failure, _ rank: Int, in reports: [Report]
   ) -> Counterexample? {

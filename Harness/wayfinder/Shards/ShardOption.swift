@@ -26,7 +26,8 @@ struct ShardOption: ExpressibleByArgument {
     self.shard = shard
   }
 
-  /// Returns the part that the command line names, or else the one that the environment names.
+  /// Returns the part that the command line names; if it names none, the part that the environment
+  /// names.
   static func choose(_ option: ShardOption?) throws -> Shard {
     if let option { return option.shard }
     return try ShardVariables.shard(in: ProcessInfo.processInfo.environment)

@@ -4,7 +4,7 @@ import NavigationTestingCore
 import PropertyTesting
 
 extension TraceReplay {
-  /// The steps and the screens they led to, as a self-contained page.
+  /// The steps and the screens to which they led, as a self-contained page.
   var page: String {
     let recording = file.recording
     let title = "\(escaped(file.path)): \(rows.count) steps of \(escaped(recording.app))"

@@ -4,7 +4,7 @@ import NavigationTestingCore
 import PropertyTesting
 
 extension TraceReplay {
-  /// The steps and the screens they led to, as JSON.
+  /// The steps and the screens to which they led, as JSON.
   var document: JSONText {
     [
       "format": "wayfinder-replay",

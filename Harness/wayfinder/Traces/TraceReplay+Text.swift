@@ -4,7 +4,7 @@ import NavigationTestingCore
 import PropertyTesting
 
 extension TraceReplay {
-  /// The steps as a table, and the screens they led to.
+  /// The steps as a table, with the screens to which they led.
   var lines: [String] {
     var table = TextTable([
       ("event", .right), ("ms", .right), ("by", .left), ("action", .left), ("screens", .left),

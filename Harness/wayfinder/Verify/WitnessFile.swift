@@ -30,7 +30,7 @@ struct WitnessFile {
     return (header + lines + [Self.lastLine]).joined(separator: "\n") + "\n"
   }
 
-  /// Parses a file; returns `nil` if it is not a witness file.
+  /// Creates a witness file by parsing a text; returns `nil` if it is not a witness file.
   init?(text: String, path: String) throws {
     guard text.hasPrefix("wayfinder-witness") else { return nil }
     let rows = text.split(separator: "\n").map { String($0) }

@@ -25,7 +25,7 @@ final class Breadcrumb {
 
   private let address: UnsafeMutableRawPointer
 
-  /// Opens a file that ``create(at:)`` created.
+  /// Opens the record in a file that ``create(at:)`` created.
   init?(path: String) {
     let descriptor = open(path, O_RDWR)
     guard descriptor >= 0 else { return nil }

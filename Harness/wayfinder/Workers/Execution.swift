@@ -3,7 +3,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Runs campaigns, in worker processes or in this process.
+/// A runner of campaigns, in worker processes or in this process.
 struct Execution {
   /// The largest number of runs of a case that never ends, for shrinking it.
   private static let hangLimit = 60
@@ -29,7 +29,7 @@ struct Execution {
   ///   - progress: Is notified of the work done.
   ///   - checkpoint: The checkpoint from which the campaign is resumed.
   /// - Returns: The results of the cases.
-  /// - Throws: When cases could not be run at all.
+  /// - Throws: An error if cases could not be run at all.
   func run(
     _ campaign: WorldCampaign, _ phase: CasePhase, _ progress: CampaignProgress,
     _ checkpoint: Checkpoint?
@@ -108,7 +108,7 @@ struct Execution {
   ///   - tapes: The decisions of cases whose number does not determine them.
   /// - Returns: The violations. For a part of a campaign, also the first violation shrunk with the
   ///   smaller budget of later ones.
-  /// - Throws: When a case could not be run at all.
+  /// - Throws: An error if a case could not be run at all.
   func violations(
     _ part: CampaignPart, of campaign: WorldCampaign, _ progress: CampaignProgress,
     tapes: [Violation.Identity: Tape] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads lines from a pipe one at a time, as they arrive.
+/// A reader of lines from a pipe, one at a time as they arrive.
 struct LineReader {
   /// The result of waiting for a line.
   enum Answer {
@@ -25,7 +25,7 @@ struct LineReader {
   /// Returns the next line without its end.
   ///
   /// - Parameter milliseconds: The longest time to wait for it.
-  /// - Returns: The line, or why there is none.
+  /// - Returns: The line, or the reason why there is none.
   mutating func next(within milliseconds: Int32) -> Answer {
     var searched = start
     while true {
@@ -61,7 +61,7 @@ struct LineReader {
     return poll(&descriptor, 1, milliseconds) > 0
   }
 
-  /// Adds the available bytes to the buffer; returns false when the writer has closed the pipe.
+  /// Adds the available bytes to the buffer; returns `false` if the writer has closed the pipe.
   private mutating func readBlock() -> Bool {
     var isInterrupted = false
     let block = [UInt8](unsafeUninitializedCapacity: Self.blockSize) { bytes, count in

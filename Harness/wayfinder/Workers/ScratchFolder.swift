@@ -46,7 +46,7 @@ final class ScratchFolder {
 
   private static let prefix = "wayfinder-worker-"
 
-  /// Removes the folders of runs that were terminated and could not do so themselves.
+  /// Removes the folders of runs that were terminated and so could not remove them themselves.
   private static func removeOrphans(in place: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path())) ?? []
     for name in names {

@@ -25,7 +25,7 @@ final class WorkerProcess: CaseRunning {
 
   /// Whether every event is sent immediately, so that it survives a trap.
   ///
-  /// The first trap switches it on; until then complete answers are sent, which is faster.
+  /// The first trap enables this; until then complete answers are sent, which is faster.
   var streams = false
   /// The time after which a case counts as one that never ends.
   var patience = WorkerProcess.defaultPatience
@@ -95,7 +95,7 @@ final class WorkerProcess: CaseRunning {
     return frames
   }
 
-  /// Leaves the whole search to the worker; if it traps, runs the cases one by one.
+  /// Lets the worker run the whole search; if the worker traps, runs the cases one by one.
   func hunt(_ plan: CampaignPlan) throws -> Hunt {
     if !streams {
       try send(
@@ -132,8 +132,8 @@ final class WorkerProcess: CaseRunning {
   ///   - seed: The seed of the campaign.
   ///   - duration: The time.
   ///   - found: Receives every violation of a new kind immediately.
-  /// - Returns: The results of the cases; if the worker trapped, only the case in which it did.
-  /// - Throws: When a case could not be run at all.
+  /// - Returns: The results of the cases; if the worker trapped, only the case in which it trapped.
+  /// - Throws: An error if a case could not be run at all.
   func soak(
     first: Int, seed: UInt64, for duration: Duration, found: (SoakFinding) -> Void
   ) throws -> SoakAnswer {

@@ -1,8 +1,8 @@
-/// Compares Docs/Architecture.md with the import table and the source folders.
+/// A comparison of Docs/Architecture.md with the import table and the source folders.
 ///
 /// Each target has a row in the table, in the form of ``ImportTable/Row/line``, and a heading with
-/// its name. Below that heading, one line describes each of the target's folders: - `Folder/`: what
-/// it holds. A folder inside another one needs no line.
+/// its name. Below that heading, one line of the form "- `Folder/`: what it contains." describes
+/// each of the target's folders. A folder inside another one needs no line.
 struct ArchitecturePage {
   private struct FolderLine {
     let target: String

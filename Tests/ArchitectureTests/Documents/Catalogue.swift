@@ -1,4 +1,4 @@
-/// Checks that a module of the library has a documentation catalogue with a landing page.
+/// A check that a module of the library has a documentation catalogue with a landing page.
 struct Catalogue {
   static let longestSummary = 150
 
@@ -7,7 +7,7 @@ struct Catalogue {
   /// The path of the landing page.
   var path: String { "Modules/\(module)/Documentation.docc/\(module).md" }
 
-  /// Returns what is wrong with the text of the landing page, or that there is no such page.
+  /// Returns the faults of the landing page, or one finding if there is no such page.
   func findings(landingPage text: String?) -> [Finding] {
     guard let text else { return [finding(1, "\(module) lacks its landing page; write it")] }
     let lines = text.lines

@@ -1,8 +1,9 @@
-/// Checks that the Swift shown on a page is compiled.
+/// A check that the Swift shown on a page is compiled.
 ///
-/// The comment before a block either names a region, `<!-- snippet: Tests/A/B.swift#name -->`,
-/// which consists of the lines between `// snippet: name` and `// end snippet` in that file; or it
-/// states why the block is not compiled, `<!-- not compiled: part of a manifest -->`.
+/// The comment before a block either names a region or states why the block is not compiled. A
+/// region, `<!-- snippet: Tests/A/B.swift#name -->`, consists of the lines between
+/// `// snippet: name` and `// end snippet` in that file. A reason looks like
+/// `<!-- not compiled: part of a manifest -->`.
 struct CodeFences {
   /// Returns the text of the file at a path; `nil` if there is no such file.
   let text: (String) -> String?

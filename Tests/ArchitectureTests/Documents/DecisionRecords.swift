@@ -1,9 +1,10 @@
-/// Checks the names and headings of the records in Docs/Decisions.
+/// A check of the names and headings of the records in Docs/Decisions.
 struct DecisionRecords {
   static let folder = "Docs/Decisions"
   static let sections = ["Status", "Context", "Decision", "Consequences"]
 
-  /// Returns what is wrong with the records, given in the order of their names, template first.
+  /// Returns the faults of the records, which are given in the order of their names, template
+  /// first.
   static func findings(in pages: [MarkdownPage]) -> [Finding] {
     pages.enumerated().flatMap { index, page in
       let number = String(String(10_000 + index).dropFirst())

@@ -18,7 +18,7 @@ struct DeclaredOperations {
   private var statesComplexity = false
   private(set) var operations: [Operation] = []
 
-  /// Reads a file that is indented as the formatter leaves it.
+  /// Creates the list by reading a file that is indented as the formatter leaves it.
   init(in source: SourceText) {
     for (index, line) in source.lines.enumerated() {
       let text = line.drop { $0 == " " }

@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test func `every module has a documentation catalogue`() {
-    // Macro plug-ins run in the compiler; the code that they write is documented with their module.
+    // Macro plug-ins run in the compiler; the code that they generate is documented with their
+    // module.
     let modules = ImportTable.wayfinder.rows
       .filter { $0.folder == "Modules" && !$0.target.hasSuffix("Macros") }.map(\.target)
 
@@ -80,7 +81,7 @@ import Testing
     }
 
     expectNone(findings)
-    // Adapters only call what is measured, and macros run in the compiler.
+    // Adapters only call operations that are measured elsewhere, and macros run in the compiler.
     let left = Set(try Repository.here.folders(in: "Modules")).subtracting(costs.modules)
     #expect(
       left.sorted() == [

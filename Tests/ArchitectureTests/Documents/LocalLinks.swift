@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks that links between the project's pages and files lead somewhere.
+/// A check that links between the project's pages and files lead somewhere.
 struct LocalLinks {
   /// Returns the page at a path, empty for a folder; `nil` if there is no such file.
   let page: (String) -> MarkdownPage?

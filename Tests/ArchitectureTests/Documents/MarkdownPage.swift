@@ -18,7 +18,7 @@ struct MarkdownPage {
     let body: [String]
     let line: Int
 
-    /// The last line before the block that is not empty.
+    /// The last non-empty line before the block.
     let lead: String
   }
 
@@ -48,7 +48,7 @@ struct MarkdownPage {
     }
   }
 
-  /// The names by which headings can be linked to, as the usual hosts derive them.
+  /// The names by which headings can be linked, as the usual hosts derive them.
   var anchors: [String] {
     var seen: [String: Int] = [:]
     return headings.map { heading in

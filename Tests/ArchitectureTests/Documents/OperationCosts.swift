@@ -37,7 +37,7 @@ struct OperationCosts {
   /// The modules that have a heading.
   var modules: [String] { page.headings.filter { $0.level == 2 }.map(\.title) }
 
-  /// Compares the page with the sources of one module, and returns what is wrong.
+  /// Compares the page with the sources of one module, and returns the differences.
   func findings(module: String, sources: [SourceText]) -> [Finding] {
     let own = entries.filter { $0.module == module }
     let costs = Dictionary(own.map { ($0.operation, $0.cost) }) { first, _ in first }

@@ -1,16 +1,16 @@
-/// Checks that the commands on a page exist: scripts, and the tool's subcommands and options.
+/// A check that the commands on a page exist: scripts, and the tool's subcommands and options.
 struct PageCommands {
   /// The help of each subcommand, such as `bench engine`; the tool's own help has an empty name.
   private let help: [String: [Substring]]
 
-  /// Whether there is a file at a path.
+  /// Returns whether there is a file at a path.
   private let exists: (String) -> Bool
 
   /// Creates the check.
   ///
   /// - Parameters:
   ///   - reference: The page with the help of every subcommand.
-  ///   - exists: Whether there is a file at a path.
+  ///   - exists: Returns whether there is a file at a path.
   init(reference: MarkdownPage, exists: @escaping (String) -> Bool) {
     var help: [String: [Substring]] = [:]
     for fence in reference.fences {

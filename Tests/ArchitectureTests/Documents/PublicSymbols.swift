@@ -1,4 +1,4 @@
-/// Finds the public types, functions and macros that a file declares at its top level.
+/// A search for the public types, functions and macros that a file declares at its top level.
 struct PublicSymbols {
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "actor", "func", "typealias", "macro",

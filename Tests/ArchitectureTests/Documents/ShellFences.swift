@@ -1,10 +1,10 @@
-/// Checks that the commands in each block of a page are run, or that the page states why not.
+/// A check that the commands in each block of a page are run, or that the page states why not.
 ///
 /// `scripts/try-pages` runs the blocks of `sh` and `console`, except those that follow a comment
 /// `<!-- not run: why -->` or `<!-- run by scripts/name -->`. It would miss commands in a block
 /// without a language.
 struct ShellFences {
-  /// Whether there is a file at a path.
+  /// Returns whether there is a file at a path.
   let exists: (String) -> Bool
 
   func findings(in page: MarkdownPage) -> [Finding] {

@@ -20,7 +20,7 @@ struct ImportStatement: Equatable {
       let before = code[index][..<found.lowerBound]
       let after = rest[found.upperBound...]
       if isStatement(before: before, after: after) {
-        // The name may stand on a later line than the keyword.
+        // The name may be on a later line than the keyword.
         modules += module(in: ([String(after)] + code[(index + 1)...].prefix(2)).joined(by: " "))
       }
       rest = after
@@ -28,7 +28,7 @@ struct ImportStatement: Equatable {
     return modules
   }
 
-  /// Whether `import` is a statement there, rather than a label or a member.
+  /// Returns whether `import` is a statement there, rather than a label or a member.
   private static func isStatement(before: Substring, after: Substring) -> Bool {
     let last = before.last { $0 != " " }
     let startsWord = before.utf8.last.map { !isWordByte($0) } ?? true

@@ -55,7 +55,7 @@ extension ImportTable {
 
   /// Returns the dependencies that the manifest declares for a target but no source imports.
   ///
-  /// A target that imports nothing yet has only just begun, so it is not checked.
+  /// A target that imports nothing yet has only just been created, so it is not checked.
   func unusedDependencies(of declared: Manifest.Target, in sources: [SourceText]) -> [Finding] {
     let imported = Set(sources.flatMap { ImportStatement.all(in: $0).map(\.module) })
     guard imported.contains(where: { row(of: $0) != nil }) else { return [] }

@@ -1,8 +1,8 @@
-/// The table of what each target may import.
+/// The table of the modules that each target may import.
 ///
-/// A new dependency needs a record in Docs/Decisions. A target may import what its row names, what
-/// those targets may import in turn, and the standard library. Rows are in ascending order: a
-/// target imports from lower levels only.
+/// A new dependency needs a record in Docs/Decisions. A target may import the modules that its row
+/// names, the modules that those targets may import, and the standard library. Rows are in
+/// ascending order: a target imports from lower levels only.
 struct ImportTable {
   static let wayfinder = ImportTable(rows: [
     Row("Modules", "NavigationModel", .zero),
@@ -116,7 +116,7 @@ struct ImportTable {
     rows.first { $0.target == target }
   }
 
-  /// Returns everything that the target may import, sorted.
+  /// Returns all modules that the target may import, sorted.
   func allowedImports(of target: String) -> [String] {
     var allowed = Set(Self.standardLibrary)
     var pending = row(of: target)?.mayImport ?? []

@@ -1,8 +1,8 @@
 /// The targets of this package and the dependencies between them, as Package.swift lists them.
 ///
-/// The manifest is read as text: a package manager started within a test would wait for the one
-/// that runs the tests. A list that this reader does not understand becomes a finding, because its
-/// targets are then missing.
+/// The manifest is read as text: a package manager that is started within a test would wait for the
+/// one that runs the tests. A list that this reader does not understand becomes a finding, because
+/// its targets are then missing.
 struct Manifest {
   struct Target: Equatable {
     let name: String
@@ -15,7 +15,8 @@ struct Manifest {
   /// The targets in the order of the list, without the test targets.
   let targets: [Target]
 
-  /// Reads calls such as `module("NavigationGraphs", ["NavigationModel"])` in the list of targets.
+  /// Creates the manifest by reading calls such as
+  /// `module("NavigationGraphs", ["NavigationModel"])` in the list of targets.
   init(_ text: String) {
     let list =
       text.firstRange(of: "let targets")

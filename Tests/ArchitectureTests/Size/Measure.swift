@@ -25,7 +25,7 @@ struct Measure: Equatable {
 
   let value: Int
 
-  /// How to mend an excess.
+  /// The remedy for an excess.
   let remedy: String
 
   var isWithinLimit: Bool { value <= limit.maximum }

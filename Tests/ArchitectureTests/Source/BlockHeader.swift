@@ -1,4 +1,4 @@
-/// The code before an opening brace, which tells what kind of block begins there.
+/// The code before an opening brace, which determines what kind of block begins there.
 struct BlockHeader {
   enum Kind: Equatable {
     case type
@@ -51,7 +51,8 @@ struct BlockHeader {
     }
   }
 
-  /// Whether the line consists only of `get`, `set(newValue)` or the like, with any effects.
+  /// Returns whether the line consists only of `get`, `set(newValue)` or the like, with any
+  /// effects.
   private static func isAccessor(_ words: [String], _ text: String) -> Bool {
     let allowsName = text.contains("(") ? 2 : 1
     return words.filter { !["async", "throws", "mutating"].contains($0) }.count <= allowsName

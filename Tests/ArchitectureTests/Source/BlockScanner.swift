@@ -1,5 +1,6 @@
-/// Finds the functions of a file and how deeply their blocks nest, by counting braces in masked
-/// code.
+/// A scanner for the functions of a file and the depth of their nested blocks.
+///
+/// It counts braces in masked code.
 struct BlockScanner {
   private struct Block {
     let kind: BlockHeader.Kind
@@ -80,7 +81,7 @@ struct BlockScanner {
     parentheses = block.parenthesesOutside
   }
 
-  /// Records in the enclosing block how deeply a closed block of several lines nested.
+  /// Records in the enclosing block how deeply the closed multi-line block was nested.
   private mutating func noteNesting(_ block: Block) {
     guard let outer = blocks.indices.last, blocks[outer].kind != .type else { return }
     if block.nesting + 1 > blocks[outer].nesting {

@@ -1,4 +1,5 @@
-/// Blanks comments and the contents of literals in Swift source, so that only code remains.
+/// A mask that blanks comments and the contents of literals in Swift source, so that only code
+/// remains.
 ///
 /// Lines and columns are unchanged, since each blanked byte becomes a space. Code interpolated into
 /// a string remains, and a raw identifier becomes one word without spaces.
@@ -113,8 +114,9 @@ extension CodeMask {
 
   /// Returns the end of the regular expression literal that begins here, if one does.
   ///
-  /// A bare slash begins one only where no value can precede it and another slash follows on the
-  /// same line. An operator function passed by name, as in `reduce(1, /)`, has no second slash.
+  /// A bare slash begins a regular expression only if no value can precede it and another slash
+  /// follows on the same line. An operator function passed by name, as in `reduce(1, /)`, has no
+  /// second slash.
   private func regexEnd() -> Int? {
     if isAt("#/") { return end(of: "/#", from: position + 2, before: source.count) }
     guard isAt("/"), !isAt("/ "), !isAt("/)"), !isAt("/,"), canBeginLiteral() else { return nil }

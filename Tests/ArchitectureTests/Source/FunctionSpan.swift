@@ -4,7 +4,7 @@ struct FunctionSpan: Equatable {
   let firstLine: Int
   let lastLine: Int
 
-  /// The greatest depth to which blocks of several lines nest inside the body.
+  /// The greatest depth of nested multi-line blocks inside the body.
   let nesting: Int
 
   /// The line on which the deepest block begins.

@@ -1,5 +1,5 @@
 extension BannedWord {
-  /// The words that are banned, grouped by what is wrong with them.
+  /// The banned words, grouped by the kind of objection.
   static let all = unfinished + trapping + unchecked + machines + ambient
 
   // Each word is joined from two halves, since this file is checked too.

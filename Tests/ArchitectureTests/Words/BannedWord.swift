@@ -9,9 +9,9 @@ struct BannedWord {
   }
 
   enum Kind {
-    /// Matched in code only, not in comments and literals.
+    /// The word is looked for in code only, not in comments and literals.
     case code
-    /// Matched anywhere in the text.
+    /// The word is looked for anywhere in the text.
     case text
   }
 

@@ -1,4 +1,4 @@
-/// Checks line width, trailing white space, tabs and the end of the file.
+/// A check of line width, trailing white space, tabs and the end of the file.
 struct LineHabits {
   static let width = 100
 
@@ -35,7 +35,7 @@ struct LineHabits {
     return findings
   }
 
-  /// Whether the line is only an address in a comment, which cannot be broken.
+  /// Returns whether the line is only an address in a comment, which cannot be broken.
   private static func isAddress(_ line: String) -> Bool {
     line.contains("://") && line.split(separator: " ").count <= 2
   }

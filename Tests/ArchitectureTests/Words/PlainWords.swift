@@ -1,11 +1,11 @@
 import Foundation
 
-/// Turns of phrase that force a second reading, and what documentation says instead.
+/// Turns of phrase that force a second reading, with what documentation says instead.
 ///
 /// They are banned from the comments of every Swift file and from every page, and from literals of
 /// more than one word in the modules, the tool and the harness.
 struct PlainWords {
-  /// What is written instead of each phrase.
+  /// The replacement for each phrase.
   static let instead = [
     ("none where", "`nil` if"),
     ("told", "is notified, receives"),
@@ -74,7 +74,7 @@ struct PlainWords {
     return findings(path: source.path, literals)
   }
 
-  /// Returns the text of a line besides code and comments; `nil` unless it is more than one word.
+  /// Returns the text of a line without code and comments; `nil` unless it has more than one word.
   private static func literalText(_ line: String, masked: String) -> String? {
     guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
     let bytes = zip(line.utf8, masked.utf8).map { $1 != UInt8(ascii: " ") ? UInt8(ascii: "`") : $0 }
@@ -102,7 +102,7 @@ struct PlainWords {
     }
   }
 
-  /// Returns a line in lower case without code, such as the names of symbols, tests and parameters.
+  /// Returns a line in lower case, without code such as the names of symbols, tests and parameters.
   private static func prose(of text: String) -> String {
     let text = text.replacing(/^ *\/\/\/ +- (Parameter )?\w+:/, with: "")
       .replacing(/`[^`]*`/, with: "code")

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Definitions that no one would draw.
+/// Definitions that no developer would draw.
 ///
 /// None may trap, and excessive ones are refused.
 @Suite struct EngineHostileTests {

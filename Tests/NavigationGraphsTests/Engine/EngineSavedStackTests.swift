@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Stacks that are saved and restored as Android's bottom bars do it.
+/// Stacks that are saved and restored as in Android's bottom bars.
 @Suite struct EngineSavedStackTests {
   /// Returns an edge as a bottom bar follows it: back to the start, restoring the tab's own stack.
   private static func tab(_ source: String, _ target: String) -> GraphDefinition.Edge {

@@ -51,13 +51,13 @@ struct Walk {
     try #require(navigator.start(run).isApplied)
   }
 
-  /// What is on screen, one line per layer, without ids.
+  /// The screen as text, one line per layer, without ids.
   var picture: String {
     let text = navigator.state.describe { navigator.name(of: $0) }
     return text.replacing(#/\ by\ \#[0-9]+/#, with: "")
   }
 
-  /// Performs the labelled action on a visible entry of a screen; on the last one that shows it.
+  /// Performs the labelled action on a visible entry of a screen; if several show it, on the last.
   @discardableResult
   func tap(_ label: String, on screen: String) throws -> Outcome {
     let state = navigator.state

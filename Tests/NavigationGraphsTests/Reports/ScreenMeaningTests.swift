@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-/// What cannot be known from the file alone.
+/// Facts that cannot be known from the file alone.
 @Suite struct `What depends on another file` {
   @Test func `screens after a start in another file are reported once, as a note`() {
     let definition = GraphDefinition(

@@ -3,7 +3,7 @@ import NavigationModel
 
 /// The states that the engine can reach within a limit, found by trying every action.
 struct Enumeration {
-  /// What a user can do in one state.
+  /// The possible actions of a user in one state.
   enum Deed {
     case tap(Int, screen: Int)
     case select(container: Int, index: Int)
@@ -30,14 +30,14 @@ struct Enumeration {
   private var arrivals: [Arrival] = []
   private var numbers: [String: Int] = [:]
 
-  /// Tries every action in every state.
+  /// Creates the enumeration by trying every action in every state.
   ///
   /// - Parameters:
   ///   - definition: The graph to run, from its first run on.
   ///   - limit: The largest number of states.
-  ///   - goesBack: Whether the back gesture is tried too.
+  ///   - goesBack: If `true`, the back gesture is tried too; if `false`, it is not.
   ///   - prefix: The steps to take first; if there are none, the graph is started.
-  /// - Throws: What is wrong with the definition.
+  /// - Throws: An error that says what is wrong with the definition.
   init(
     _ definition: GraphDefinition, limit: Int, goesBack: Bool = true,
     after prefix: @escaping (GraphNavigator) -> Bool = { $0.start().isApplied }
@@ -81,7 +81,8 @@ struct Enumeration {
     return arrivals.count - 1
   }
 
-  /// Describes everything relevant about the visible and the saved stacks, without ids.
+  /// Returns a description of everything relevant about the visible and the saved stacks, without
+  /// ids.
   private func look(_ navigator: GraphNavigator) -> String {
     let (state, memory) = (navigator.state, navigator.memory)
     var scopes: [ScopeID] = []

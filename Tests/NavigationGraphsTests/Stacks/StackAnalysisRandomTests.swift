@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Compares the analysis with the engine itself, on small random graphs of all formats.
+/// Comparisons of the analysis with the engine itself, on small random graphs of all formats.
 @Suite struct `A stack analysis of random graphs` {
   @Test(arguments: 0..<6)
   func `agrees with an exhaustive search`(block: Int) throws {
@@ -105,7 +105,7 @@ struct StackComparison {
 }
 
 extension Enumeration {
-  /// Whether every state leads to a state in which one of the nodes is visible.
+  /// Returns whether every state leads to a state in which one of the nodes is visible.
   func alwaysReaches(_ nodes: Set<String>) -> Bool {
     var reaches = visible.map { !$0.isDisjoint(with: nodes) }
     var hasChanged = true

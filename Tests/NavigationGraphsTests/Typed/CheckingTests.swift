@@ -197,7 +197,7 @@ import Testing
     #expect(steps.map(\.to) == ["profile", "settings"])
   }
 
-  /// A subgraph in which nothing leads to the exit, with a node that would follow it.
+  /// A subgraph whose exit nothing leads to, with a node that would follow it.
   private var graphThatNobodyCanLeave: NavigationGraph {
     let flow = NavSubgraph(
       id: "flow",

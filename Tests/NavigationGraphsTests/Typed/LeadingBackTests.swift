@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Edges that lead back to a screen that is already there.
+/// Edges that lead back to a screen that is already on the stack.
 @Suite struct `An edge that leads back` {
   private let search = ScreenNode<Void, [String]>("search")
   private let results = ScreenNode<[String], Int>("results")

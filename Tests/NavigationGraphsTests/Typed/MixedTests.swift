@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Typed graphs in windows that they share with others.
+/// Typed graphs in windows that they share with other navigators.
 @Suite struct MixedTests {
   let home = ScreenNode<Void, Int>("home")
   let trips = ScreenNode<Int, Int>("trips")

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Returns a basket that leads to the checkout, which leads on as an edge says.
+  /// Returns a basket that leads to the checkout, followed by an edge given by the caller.
   private func stage(
     _ entrance: TransitionType,
     leadingOn addExit: (NavigationGraph, NavigatorNode<Int, String>) -> Void

@@ -2,13 +2,14 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Subgraphs each of which is the exit of the one around it.
+/// Nested subgraphs, each of which is the exit of the subgraph around it.
 @Suite struct NestedSubgraphTests {
   private let start = ScreenNode<Void, Int>("start")
   private let leaf = ScreenNode<Int, Int>("leaf")
   private let ends = (0...2).map { ScreenNode<Int, Int>("end\($0)") }
 
-  /// Three nested graphs; the innermost's edge takes 0, the next one's 1, and the outermost's 2.
+  /// Three nested graphs; the edge of the innermost accepts 0, that of the next 1, and that of the
+  /// outermost 2.
   private var graph: NavigationGraph {
     let inner = NavSubgraph(
       id: "inner",

@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// What the library that gave the graphs their names gets wrong, one test per fact.
+/// The mistakes of the library that gave the graphs their names, one test for each.
 ///
-/// The numbers are those of our notes about it.
+/// The numbers are those of our notes about the library.
 @Suite struct SourceDefectTests {
   let welcome = ScreenNode<Void, Int>("welcome")
   let trips = ScreenNode<Int, Int>("trips")

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// A controller with what the tests need.
+/// A controller with helpers for the tests.
 struct Stage {
   let controller: NavigationController
 
@@ -30,7 +30,7 @@ struct Stage {
   }
 }
 
-/// Records the calls of user functions, to show which were evaluated.
+/// A record of the calls to user functions, which shows which of them were evaluated.
 final class Notes {
   var lines: [String] = []
 

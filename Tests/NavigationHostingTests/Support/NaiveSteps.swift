@@ -1,12 +1,12 @@
 import NavigationHosting
 
-/// What a platform can do in one step, as a relation between two windows.
+/// The changes that a platform can make in one step, as a relation between two windows.
 ///
 /// It shares no code with the planner.
 struct NaiveSteps {
   let capabilities: HostCapabilities
 
-  /// Whether a platform gets from one window to another in a single step.
+  /// Returns whether a platform gets from one window to another in a single step.
   func isStep(from old: Toy, to new: Toy) -> Bool {
     guard old != new, let oldRoot = old.layers.first, let newRoot = new.layers.first else {
       return false
@@ -89,8 +89,9 @@ extension Toy {
 }
 
 extension NaiveSteps {
-  /// Returns what the steps to a window must not drop: everything that both windows show in the
-  /// same place, as far as the layers below can stay.
+  /// Returns the contents that the steps to a window must not drop.
+  ///
+  /// These are the contents that both windows show in the same place, if the layers below can stay.
   func kept(from shown: Toy, to target: Toy) -> Contents {
     var kept = Contents()
     for (old, new) in zip(shown.layers, target.layers) {

@@ -25,7 +25,7 @@ final class Scene {
 
 /// A host that answers before it returns.
 final class PromptHost: StepPerformer {
-  /// How the host treats a step.
+  /// The way in which the host treats a step.
   enum Habit: Sendable {
     case obeys, refuses, callsEverythingOutdated, pretends
   }
@@ -63,7 +63,7 @@ final class PromptHost: StepPerformer {
 
   func scrollToTop(of entry: EntryID) { scrolled.append(entry) }
 
-  /// Changes something as the user would, and requests something.
+  /// Changes the picture as the user would, and makes a request.
   func change(
     requests: [HostReport.Request] = [], _ body: (inout HostPicture) -> Void
   ) {

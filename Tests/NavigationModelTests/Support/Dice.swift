@@ -2,8 +2,9 @@ import PropertyTesting
 import PropertyTestingSwiftTesting
 import Testing
 
-/// The numbers of a script: from a seed, or drawn in a test with the trait `fuzz`, whose failures
-/// use as few and as small numbers as possible.
+/// The numbers of a script, which come from a seed or are drawn in a test with the trait `fuzz`.
+///
+/// Failures of such a test use as few and as small numbers as possible.
 struct Dice {
   private var random: SplitMix64?
 

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// What the reference does with tabs, splits and whole layers.
+// The effects of commands on tabs, splits and whole layers, according to the reference.
 extension NaiveWindow {
   /// Selects a child of the outermost container of the bottom layer.
   mutating func select(_ index: Int) {

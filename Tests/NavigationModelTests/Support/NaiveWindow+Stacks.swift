@@ -1,7 +1,7 @@
 import NavigationModel
 
-// What the reference does with one stack. Every change means "the focused stack, as an array,
-// becomes another array".
+// The effects of commands on one stack, according to the reference. Every change means "the focused
+// stack, as an array, becomes another array".
 extension NaiveWindow {
   /// Rewrites the focused stack.
   mutating func withFocusedStack(_ change: (inout NaiveWindow, inout [Entry]) -> Void) {

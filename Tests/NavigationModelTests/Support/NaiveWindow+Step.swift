@@ -1,8 +1,8 @@
 import NavigationModel
 
-// What each step should do, decided from the nested arrays alone.
+// The expected effect of each step, decided from the nested arrays alone.
 extension NaiveWindow {
-  /// Performs a step if it should have an effect, and returns what to expect.
+  /// Performs a step if it should have an effect, and returns the expectation.
   mutating func take(_ step: Step) -> Expectation {
     let before = text
     let expectation = decide(step)

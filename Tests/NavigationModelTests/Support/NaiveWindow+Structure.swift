@@ -1,6 +1,6 @@
 import NavigationModel
 
-// What the structural steps should do.
+// The expected effects of the structural steps.
 extension NaiveWindow {
   mutating func decideStructure(_ step: Step) -> Expectation {
     switch step {

@@ -2,8 +2,8 @@ import NavigationModel
 
 /// The reference: a window as nested arrays and enums, written without the model's own code.
 ///
-/// Entries are named by their place in reading order, so that commands mean the same in both
-/// systems.
+/// Entries are named by their place in reading order, so that commands have the same meaning in
+/// both systems.
 struct NaiveWindow {
   struct Entry {
     var name: Int

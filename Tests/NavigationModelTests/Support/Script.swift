@@ -12,7 +12,7 @@ struct Script {
     random = Dice(seed: seed)
   }
 
-  /// A script that a test with the trait `fuzz` draws.
+  /// A script that is drawn in a test with the trait `fuzz`.
   static let drawn = Script()
 
   private init() {

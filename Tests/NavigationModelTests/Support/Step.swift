@@ -50,7 +50,7 @@ enum Step: Hashable, CustomStringConvertible {
   }
 }
 
-/// What the reference expects of a command.
+/// The expectation of the reference for a command.
 enum Expectation: Equatable {
   case applied
   case ignored(IgnoredReason)

@@ -5,7 +5,7 @@ struct LawBroken: Error, CustomStringConvertible {
   var description: String
 }
 
-/// What must hold for every command on every state.
+/// The laws that must hold for every command on every state.
 struct StepLaws {
   /// Applies a command and checks every law that needs no reference.
   static func check(_ state: inout NavigationState, _ command: Command) throws -> Outcome {
@@ -78,7 +78,7 @@ struct StepLaws {
     try require(inserted.allSatisfy { $0.rawValue >= change.firstNewID }, "an old id came again")
   }
 
-  /// Whether the stacks that did not have the focus are unchanged, if they still exist.
+  /// Returns whether the unfocused stacks are unchanged, if they still exist.
   private static func isFramed(_ before: NavigationState, _ after: NavigationState) -> Bool {
     before.stacks.allSatisfy { stack in
       stack == before.focusedStack || after.kind(of: stack) == nil

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Counts the toys that are alive.
+/// A count of the toys that are alive.
 final class Census {
   var alive = 0
 }
@@ -13,9 +13,9 @@ final class Toy: Navigator {
   private(set) var hasEnded = false
   private(set) var changes: [Bool] = []
   private(set) var released: [EntryID] = []
-  /// The action for the next change that the toy is notified of.
+  /// The action to perform when the toy is notified of the next change.
   var answer: (() -> Void)?
-  /// The action for each change.
+  /// The action to perform for each change.
   var hears: ((Change) -> Void)?
   /// Whether the toy can be restored without some of its screens.
   var canLeaveOutScreens = false

@@ -13,7 +13,7 @@ import Testing
     "adapters", "analyses", "changes", "disks", "facades", "guests", "hub", "links", "managers",
     "projects", "rehearsals", "storage", "unruly", "values",
   ]
-  /// The worlds whose references are also drawn as pictures.
+  /// The worlds whose references also provide pictures.
   static let withReference: Set<String> = [
     "model", "hosts", "graphs", "imports", "typed", "demo", "flows", "answers", "routes", "steps",
     "coordinators", "observers", "mixed", "equivalence", "navbench",
@@ -52,7 +52,7 @@ import Testing
       }
 
       #expect(frames.map(\.text) == observations)
-      // An app that could not be drawn has no frame.
+      // An app that could not be generated has no frame.
       if frames.isEmpty { continue }
       let hasPictures = frames.allSatisfy { $0.state != nil }
       #expect(hasPictures != Self.withoutPictures.contains(name))

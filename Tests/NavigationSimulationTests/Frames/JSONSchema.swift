@@ -17,7 +17,7 @@ struct JSONSchema {
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
-  /// Returns what is wrong with a document, each problem with its place; empty if it is valid.
+  /// Returns the problems of a document, each with its place; empty if the document is valid.
   func problems(in document: Any) -> [String] { problems(in: document, root, at: "") }
 
   private func problems(in value: Any, _ schema: [String: Any], at place: String) -> [String] {
@@ -81,8 +81,9 @@ struct JSONSchema {
     }
   }
 
-  /// Whether a value is a Boolean: Foundation reads Booleans as numbers, so only their type
-  /// differs.
+  /// Returns whether a value is a Boolean.
+  ///
+  /// Foundation reads Booleans as numbers, so only their type differs.
   private static func isBoolean(_ value: Any) -> Bool {
     guard let number = value as? NSNumber else { return value is Bool }
     return String(cString: number.objCType) == "c"

@@ -3,7 +3,7 @@ import NavigationSimulation
 import PropertyTesting
 import Testing
 
-/// Checks which edges a user can take, on graphs for which the answer is known.
+/// Checks of the edges that a user can take, on graphs for which the answer is known.
 @Suite struct FileCoverageTests {
   typealias Edge = GraphDefinition.Edge
   typealias Node = GraphDefinition.Node

@@ -6,7 +6,7 @@ import Synchronization
   import NavigationSQLite
 #endif
 
-/// The back ends of this module, and one such as an app might write.
+/// The back ends of this module, and one as an app might write it.
 enum BackendKind: String, CaseIterable, Sendable {
   case memory, files, drawer
   #if SQLite
@@ -18,7 +18,7 @@ enum BackendKind: String, CaseIterable, Sendable {
   func place() throws -> BackendPlace { try BackendPlace(self) }
 }
 
-/// A place that back ends made at different times share.
+/// A place that is shared by back ends made at different times.
 final class BackendPlace {
   private let kind: BackendKind
   private let memory = MemoryBackend()

@@ -1,6 +1,6 @@
 import Testing
 
-/// The requirements of accessibility checkers, as far as a page's text can show them.
+/// The requirements of accessibility checkers, if a page's text can show them.
 @Suite struct `Every page` {
   /// A page of each kind.
   enum Page: String, CaseIterable {

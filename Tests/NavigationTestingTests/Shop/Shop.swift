@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A small shop with a handwritten navigator, as an app has one.
+/// A small shop with a handwritten navigator, as in an app.
 ///
 /// Items are pushed, the cart is a sheet, and paying takes time and leads to a receipt. An item's
 /// basket asks before it is left.
@@ -29,7 +29,7 @@ final class Shop: Navigator {
 
   func name(of screen: ScreenID) -> String { Screen(screen).map { "\($0)" } ?? "?" }
 
-  /// The names of the screens in front and beneath, lowest first.
+  /// The names of the screen in front and of those beneath, lowest first.
   var screens: [Screen] {
     state.stacks.flatMap { state.entries(of: $0) }.compactMap { Screen($0.screen) }
   }

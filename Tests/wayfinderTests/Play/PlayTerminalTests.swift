@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Walking through an app on a whole terminal.
+/// Walking through an app on a full-screen terminal.
 @Suite struct `wayfinder play on a terminal` {
   private let folder: TestFolder
 

@@ -27,13 +27,13 @@ import Testing
       "deepLinks": [{ "node": "item", "uri": "tern://item" }] } }
     """
 
-  /// Gives commands to the program by a pipe.
+  /// Passes commands to the program through a pipe.
   private func play(_ commands: [String], _ options: String = "tern.json") throws -> ToolRun {
     try folder.write(commands.joined(separator: "\n"), to: "commands")
     return try ToolRun(shell: "\"$WAYFINDER\" play \(options) < commands", in: folder)
   }
 
-  /// The lines of the last screen that was shown.
+  /// Returns the lines of the last screen that was shown.
   private func lastScreen(_ run: ToolRun) -> [String] {
     let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
     let start = lines.lastIndex { $0.hasPrefix("window") } ?? lines.startIndex

@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// The program as it answers a browser.
+/// The program while it serves a browser.
 final class WebProcess {
   private let process = Process()
   /// The host and port, as browsers name them.
@@ -158,7 +158,7 @@ final class WebProcess {
   /// The path with the secret.
   let path: String
 
-  /// Why the program cannot be spoken to.
+  /// The error if the program cannot be contacted.
   struct Failure: Error {}
 
   init(_ arguments: [String], in folder: TestFolder) throws {
@@ -197,7 +197,7 @@ final class WebProcess {
         + "Content-Length: \(line.utf8.count)\r\n\r\n\(line)")
   }
 
-  /// Sends bytes and reads the answer to its end.
+  /// Sends bytes and reads the whole answer.
   func ask(_ text: String) throws -> String {
     #if canImport(Glibc)
       let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -217,7 +217,7 @@ final class WebProcess {
       }
     }
     guard isConnected else { throw Failure() }
-    // A request that is too long may be refused before it was read.
+    // A request that is too long may be refused before all of it has been read.
     let bytes = Array(text.utf8)
     _ = bytes.withUnsafeBytes { send(client, $0.baseAddress, $0.count, noSignal) }
     var answer: [UInt8] = []

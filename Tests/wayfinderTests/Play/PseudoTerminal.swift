@@ -6,18 +6,18 @@ final class PseudoTerminal {
   private let process = Process()
   private var output: [UInt8] = []
 
-  /// Why a terminal cannot be had.
+  /// The error if no terminal is available.
   struct Failure: Error {}
 
   /// Starts the program on a new terminal.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the program's name.
-  ///   - folder: Where to run it.
+  ///   - arguments: The arguments after the program's name.
+  ///   - folder: The folder in which the program runs.
   ///   - rows: The height of the window, in lines.
   ///   - columns: The width of the window, in characters.
-  ///   - environment: Variables that are added to those of the tests.
-  /// - Throws: What starting a process throws.
+  ///   - environment: Environment variables that are added to those of the tests.
+  /// - Throws: The error of starting a process.
   init(
     _ arguments: [String], in folder: TestFolder, rows: UInt16, columns: UInt16,
     environment: [String: String] = [:]
@@ -36,14 +36,14 @@ final class PseudoTerminal {
     process.standardError = slave
     resize(rows: rows, columns: columns)
     try process.run()
-    // Else the end of the program would not end what can be read.
+    // Otherwise the end of the program would not end the input of the reader.
     try slave.close()
   }
 
-  /// The two ends of a new terminal: an open file, and the name of the other.
+  /// Opens a new terminal, and returns its two ends: an open file, and the name of the other end.
   private static func open() throws -> (master: Int32, name: String) {
     #if os(Linux)
-      // The functions of POSIX for this are not among those that Swift sees here.
+      // Swift does not see the POSIX functions for this here.
       let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))
       let master = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (isLocked, index) = (Int32(0), Int32(0))
@@ -67,7 +67,7 @@ final class PseudoTerminal {
   func resize(rows: UInt16, columns: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-    // The terminal controls no session here, so the signal is sent by hand.
+    // The terminal does not control a session here, so the signal is sent explicitly.
     if process.isRunning { kill(process.processIdentifier, SIGWINCH) }
   }
 
@@ -77,13 +77,14 @@ final class PseudoTerminal {
     _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
-  /// Asks the program to end, as a system does that shuts down.
+  /// Asks the program to end, as the system does when it shuts down.
   func terminate() { process.terminate() }
 
-  /// Reads until the screen that was drawn last has something on it.
+  /// Reads until the last screen that was drawn has the wanted content.
   ///
-  /// - Parameter isWanted: What the screen is to show.
-  /// - Returns: The lines of that screen; of the last one if nothing more is drawn for 20 seconds.
+  /// - Parameter isWanted: Returns whether the lines of a screen have the wanted content.
+  /// - Returns: The lines of that screen; the lines of the last screen if nothing more is drawn for
+  ///   20 seconds.
   func screen(where isWanted: ([String]) -> Bool) -> [String] {
     while true {
       if let lines = lastScreen, isWanted(lines) { return lines }
@@ -91,9 +92,9 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits for the end.
+  /// Waits for the end of the program.
   ///
-  /// - Returns: The exit code, and everything that was written.
+  /// - Returns: The exit code, and everything that the program wrote.
   func end() -> (status: Int32, output: String) {
     while readMore() {}
     process.waitUntilExit()

@@ -10,7 +10,7 @@ enum DefinitionCosts: CostWorld {
     var link = "/n3"
     private var madeReady: Ready?
 
-    /// The values that are made once, before anything is measured.
+    /// The values that are made before anything is measured.
     struct Ready {
       let graph: CompactGraph
       let links: GraphLinks

@@ -15,7 +15,7 @@ enum FlowCosts: CostWorld {
     let navigator = FlowNavigator()
     var count = 0
     var saved: WindowSnapshot?
-    /// Nothing is kept here but by a planted fault.
+    /// The screens that a planted fault keeps; otherwise empty.
     var shown: [JourneyScreen] = []
 
     init() { add() }
@@ -57,7 +57,7 @@ enum FlowCosts: CostWorld {
 
   static var operations: [CostOperation<Box>] { decisions + readings }
 
-  /// What intents and drivers do.
+  /// The effects of intents and drivers.
   private static var decisions: [CostOperation<Box>] {
     [
       CostOperation(

@@ -11,11 +11,11 @@ enum RouteCosts: CostWorld {
   }
 
   final class Box {
-    /// Nothing is saved here: the world of storage measures what saving costs.
+    /// Routes that are not saved, because the storage world measures the cost of saving.
     let routes = RoutingManager<Place>(
       storage: .inMemory, identifier: "cost", decisions: .standard, saverDecisions: .standard,
       begin: { _ in })
-    /// What the last measurement has left on top.
+    /// The number of routes that the last measurement has left on top.
     var leftovers = 0
     var others: [Place] = []
     var saved: WindowSnapshot?

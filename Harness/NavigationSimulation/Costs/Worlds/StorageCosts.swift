@@ -21,7 +21,7 @@ enum StorageCosts: CostWorld {
     var photo: SavedValue?
     var envelope: [UInt8] = []
     let draws: CostDraws
-    /// Nothing is written: a write that has begun never ends.
+    /// A saver that writes nothing: a write that has begun never ends.
     let saver = Saver<Int> { _, _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }

@@ -69,7 +69,7 @@ enum TypedGraphCosts: CostWorld {
 
   static var operations: [CostOperation<Box>] { steps + wholes }
 
-  /// What people and links do.
+  /// The actions of users and links.
   private static var steps: [CostOperation<Box>] {
     [
       CostOperation(
@@ -112,7 +112,7 @@ enum TypedGraphCosts: CostWorld {
     ]
   }
 
-  /// What is done with whole graphs and windows.
+  /// Operations on whole graphs and windows.
   private static var wholes: [CostOperation<Box>] {
     [
       CostOperation(

@@ -76,7 +76,8 @@ extension WindowCosts {
     [
       CostOperation("select", "window.apply(.selectTab(key, in: tabs))", ["tabs": .linear]) {
         app in
-        // One of the last two in turn: how far the search goes must not depend on chance.
+        // Alternates between the last two keys, because the length of the search must not depend on
+        // chance.
         let keys = app.state.tabKeys(of: app.root).suffix(2)
         app.tab = keys.first { $0 != app.tab } ?? 0
       } run: { app in

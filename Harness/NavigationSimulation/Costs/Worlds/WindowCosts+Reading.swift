@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import NavigationTestingCore
 
-/// What reads a window, and the laws that check it.
+/// Operations that read a window, and the laws that check it.
 extension WindowCosts {
   private static let whole: KeyValuePairs<String, CostClass> = [
     "depth": .linear, "tabs": .linear, "layers": .linear, "scopes": .linear,

@@ -8,7 +8,7 @@ enum WindowCosts: CostWorld {
   final class Owner: Navigator {
     let attachment: Attachment
     let draws: CostDraws
-    /// What has been prepared for the operation to be measured.
+    /// The entry that has been prepared for the operation to be measured.
     var entry = EntryID(rawValue: 0)
     var scope = ScopeID.root
     var child: Owner?
@@ -47,7 +47,7 @@ enum WindowCosts: CostWorld {
       return middle..<middle + 1
     }
 
-    /// The same window built again: nothing of it is shared.
+    /// The same window, built again so that no memory is shared.
     var rebuilt: NavigationState? {
       (try? JSONEncoder().encode(state)).flatMap {
         try? JSONDecoder().decode(NavigationState.self, from: $0)

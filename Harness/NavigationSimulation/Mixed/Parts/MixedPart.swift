@@ -21,7 +21,7 @@ class MixedPart {
   ///
   /// - Parameters:
   ///   - paradigm: The paradigm of the app.
-  ///   - starts: Whether it shows its first screen, or waits to be restored.
+  ///   - starts: If `true`, the part shows its first screen; if `false`, it waits to be restored.
   ///   - fault: The fault of a hand-written stack; `nil` for none.
   /// - Returns: The part, whose navigator stands alone.
   static func make(
@@ -43,7 +43,7 @@ class MixedPart {
     held = nil
   }
 
-  /// Returns the screen with a number, by the name that the navigator gives it.
+  /// Returns the screen with a number, found by the name that the navigator gives it.
   final func screen(of number: ScreenID) -> SampleScreen? {
     let index = Int(number.rawValue)
     guard index < 64 else { return nil }
@@ -58,15 +58,15 @@ class MixedPart {
   /// Shows the first screen of an app that shows nothing yet.
   func begin() {}
 
-  /// What the navigator shows according to its own data, the lowest first; `nil` if it has no data
-  /// besides the window.
+  /// The screens that the navigator shows according to its own data, lowest first; `nil` if it has
+  /// no data of its own.
   var ownScreens: [SampleScreen]? { nil }
 
-  /// Returns whether the navigator still keeps the data of an entry; `nil` if it keeps no data by
-  /// entry.
+  /// Returns whether the navigator still keeps data for an entry; `nil` if it keeps no data for
+  /// each entry.
   func keeps(_ entry: EntryID) -> Bool? { nil }
 
-  /// Goes to a screen by code; returns whether the navigator has a call for that.
+  /// Goes to a screen by code; returns whether the navigator has a method for that.
   func go(to screen: SampleScreen, from current: SampleScreen) -> Bool { false }
 }
 

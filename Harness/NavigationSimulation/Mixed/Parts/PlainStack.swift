@@ -10,9 +10,9 @@ final class PlainStack: Navigator {
   /// The revisions that the navigator was notified of, and how often each entry was released.
   private(set) var told: [UInt64] = []
   private(set) var releases: [EntryID: Int] = [:]
-  /// Sees each notification when it arrives.
+  /// Receives each notification when it arrives.
   var onChange: ((UInt64) -> Void)?
-  /// The work in progress, with the entry that it was begun on.
+  /// The work in progress, with the entry on which it was begun.
   private var loading = InFlight<EntryID>(policy: .latest)
   /// Whether work is in progress.
   var isLoading: Bool { loading.running != nil }

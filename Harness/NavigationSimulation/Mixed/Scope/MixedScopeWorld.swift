@@ -2,7 +2,7 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Every mixed window of a few navigators and entries, and every event on each.
+/// Every mixed window of a few navigators and entries, and every event on each window.
 ///
 /// The first step builds a window, and the second is an event. So all windows are the cases with
 /// one step, and all events on them are those with two.
@@ -11,7 +11,7 @@ public struct MixedScopeWorld: World {
   let plan: MixedScopePlan
   private var isBuilt = false
 
-  /// Builds the window with only its root.
+  /// Creates a world with a window that contains only its root.
   ///
   /// - Parameters:
   ///   - configuration: The size of the windows.
@@ -25,19 +25,20 @@ public struct MixedScopeWorld: World {
     mixed = try MixedWorld(configuration.mixed, mutant: mutant, draw: &draw)
   }
 
-  /// The events that have an effect, each in a case of its own.
+  /// The events that have an effect, each tried in a separate case.
   static let deeds: [MixedDeed] = [.tap, .back, .swipe, .drag, .leave, .link]
 
-  /// First what builds a window, then the events; those without an effect share one case.
+  /// The step that builds a window, followed by the events; events without an effect share one
+  /// case.
   public static let rules = [Rule("build"), Rule("idle")] + deeds.map(\.rule)
 
   /// The laws of mixed windows.
   public static let laws = MixedWorld.laws
 
-  /// Returns whether a rule makes sense now: a window is built once, and then used.
+  /// Returns whether a rule is possible now: a window is built once, and then used.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     switch rule {
     case 0: !isBuilt
@@ -72,7 +73,7 @@ public struct MixedScopeWorld: World {
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) { mixed.check(&ledger) }
 
-  /// Checks that the window can be restored unchanged, and what must hold at rest.
+  /// Checks that the window can be restored unchanged, and the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.
@@ -83,7 +84,7 @@ public struct MixedScopeWorld: World {
     mixed.finish(draw: &draw, ledger: &ledger)
   }
 
-  /// Which paradigms are in the window, and how they lie.
+  /// A hash of the paradigms in the window and of their arrangement.
   public var abstractState: UInt64 { mixed.abstractState }
 
   /// Returns the owners of the shown screens, layer by layer.
@@ -92,7 +93,7 @@ public struct MixedScopeWorld: World {
   /// Returns what the window shows, with the expected result.
   public func frame() -> Frame { mixed.frame() }
 
-  /// Returns `nil`, since a command creates the plan.
+  /// Returns `nil`, because the tool's own command creates the plan.
   ///
   /// - Parameter configuration: Unused.
   /// - Returns: `nil`.
@@ -100,17 +101,17 @@ public struct MixedScopeWorld: World {
 
   /// The name in reports.
   public static let name = "mixed-scope"
-  /// What it exercises.
+  /// The system under test, in one line.
   public static let summary = "every small mixed window, and every event on each"
-  /// The planted faults are those of mixed windows.
+  /// The planted faults, which are those of mixed windows.
   public static let mutants = MixedWorld.mutants
 }
 
 /// The size of the windows in a small scope.
 public struct MixedScopePlan: Sendable {
-  /// The most navigators inside the root.
+  /// The largest number of navigators inside the root.
   let inner: Int
-  /// The most entries.
+  /// The largest number of entries.
   let entries: Int
   let mixed: MixedPlan
 
@@ -121,7 +122,7 @@ public struct MixedScopePlan: Sendable {
   ///
   /// - Parameters:
   ///   - root: The paradigm of the root.
-  ///   - inner: The largest number of navigators inside it.
+  ///   - inner: The largest number of navigators inside the root.
   ///   - entries: The largest number of entries.
   public init(root: String, inner: Int = 2, entries: Int = 5) {
     self.inner = inner
@@ -132,16 +133,17 @@ public struct MixedScopePlan: Sendable {
 
 /// The result of a whole scope.
 public struct MixedScopeReport: Sendable {
-  /// How many windows there are.
+  /// The number of windows.
   public let windows: Int
-  /// How many events happened on them.
+  /// The number of events on them.
   public let events: Int
-  /// What was found first; `nil` if every law was kept.
+  /// The first violation that was found; `nil` if every law was kept.
   public let violation: Violation?
-  /// The steps to it by name.
+  /// The steps that lead to the violation, by name.
   public let script: Script
 
-  /// Builds every window and sends every event to each, until a law is broken.
+  /// Creates the report by building every window and sending every event to each, until a law is
+  /// broken.
   ///
   /// - Parameter plan: The size of the windows.
   public init(_ plan: MixedScopePlan) {

@@ -53,7 +53,7 @@ struct HTTPResponse {
   var status: String
   var type: String
   var body: String
-  /// Further headers, each with its name.
+  /// Additional headers, each with its name.
   var headers: [String] = []
 
   /// Returns a response with a sentence for people who read it directly.

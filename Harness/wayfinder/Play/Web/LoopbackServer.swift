@@ -9,10 +9,10 @@ final class LoopbackServer {
   let port: UInt16
   private let listener: Int32
 
-  /// Starts listening.
+  /// Creates a server that listens on a port.
   ///
   /// - Parameter port: The port; 0 for any free port.
-  /// - Throws: A sentence if it is not possible to listen there.
+  /// - Throws: A sentence if the server cannot listen on the port.
   init(port: UInt16) throws {
     #if canImport(Glibc)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -49,7 +49,7 @@ final class LoopbackServer {
   /// Answers requests until the process is asked to end.
   ///
   /// - Parameter answer: Returns the response to a request.
-  /// - Throws: What the closure throws.
+  /// - Throws: The error that the closure throws.
   func serve(_ answer: (HTTPRequest) throws -> HTTPResponse) throws {
     while !UserInterrupt.isRequested {
       guard Self.waits(listener, 500) else { continue }

@@ -16,12 +16,12 @@ struct WebPlayer {
   private let page: PlayPage
   private let failure = Failure()
 
-  /// Prepares to play.
+  /// Creates a player that is ready to play.
   ///
   /// - Parameters:
   ///   - name: The name of the app.
   ///   - port: The port of the server; 0 for any free port.
-  /// - Throws: A sentence if it is not possible to listen there.
+  /// - Throws: A sentence if the server cannot listen on the port.
   init(_ name: String, port: UInt16) throws {
     server = try LoopbackServer(port: port)
     address = SecretAddress(port: server.port)
