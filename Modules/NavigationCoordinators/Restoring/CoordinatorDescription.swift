@@ -29,7 +29,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
   /// Where it was in a window that is stored with it.
   var places = Places()
 
-  /// Describes a coordinator.
+  /// Creates the description of a coordinator.
   ///
   /// - Parameters:
   ///   - kind: What it does with the coordinators inside it.

@@ -21,7 +21,8 @@ public final class FlowNavigator: Navigator {
   /// An object that the user interface stores here; the navigator never uses it.
   public var hostAttachment: AnyObject?
 
-  /// Called each time a flow is asked, a driver is carried out or refused, and an intent ends.
+  /// The closure that is called each time a flow is asked, a driver is carried out or refused, or
+  /// an intent ends.
   public var onReport: ((FlowReport) -> Void)?
 
   /// The closure that converts a link to an intent and the number of the track that should receive

@@ -27,7 +27,7 @@ extension RestorableFlow {
   /// The name of the type.
   public var restorationKind: String { "\(Self.self)" }
 
-  /// No data.
+  /// An empty array: the factory needs no data.
   public var restorationData: [UInt8] { [] }
 }
 

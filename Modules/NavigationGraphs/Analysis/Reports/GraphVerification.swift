@@ -37,7 +37,7 @@ public struct GraphVerification: Sendable {
   /// The first run of the definition, whose stacks are checked for a way back to the first screen.
   public let run: GraphRun?
 
-  /// Verifies a definition that `GraphDefinition.validate()` accepts.
+  /// Creates a report by verifying a definition that `GraphDefinition.validate()` accepts.
   ///
   /// - Parameters:
   ///   - definition: The graph.

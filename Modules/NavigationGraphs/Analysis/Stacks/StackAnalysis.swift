@@ -38,7 +38,7 @@ public struct StackAnalysis: Sendable {
   let escapes: Erasure?
   let idle: UInt32
 
-  /// Analyses a definition.
+  /// Creates the analysis of a definition.
   ///
   /// - Parameters:
   ///   - definition: The graph; parts that name unknown nodes have no effect.

@@ -28,11 +28,15 @@ public final class NavigationController: Navigator {
   /// An object that the user interface stores with the controller, which never reads it.
   public var hostAttachment: AnyObject?
 
-  /// Called with the entry of a screen to which a pop, popTo, dismiss or none edge has delivered a
-  /// result; ``result(deliveredTo:as:)`` returns it.
+  /// The closure that is called when an edge that leads back has delivered a result to a screen.
+  ///
+  /// It receives the entry of the screen, for which ``result(deliveredTo:as:)`` returns the result.
+  /// An edge leads back if its transition is pop, popTo, dismiss or none.
   public var onDelivery: ((EntryID) -> Void)?
 
-  /// Called with the node and the outcome when a ``NavigatorNode``'s navigator ends with a result.
+  /// The closure that is called when a ``NavigatorNode``'s navigator ends with a result.
+  ///
+  /// It receives the node and the outcome.
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
   /// How hosts should animate the controller's changes from now on.
