@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// A coordinator and everything in it as plain data that can be stored and turned into coordinators
-/// again.
+/// A coordinator and everything in it as plain data that can be stored and turned back into
+/// coordinators.
 ///
 /// ```swift
 /// let stored = authentication.description.bytes
@@ -87,7 +87,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
 }
 
 extension CoordinatorNode {
-  /// Sets the factory that can make the coordinator again.
+  /// Sets the factory that can recreate the coordinator.
   ///
   /// Screens use the factory named like their tag unless another is set here.
   ///

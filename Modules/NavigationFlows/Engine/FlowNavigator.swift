@@ -49,7 +49,7 @@ public final class FlowNavigator: Navigator {
   var isBusy = false
   /// The decisions and ends of work that arrived while a decision was carried out.
   var inbox: [Arrival] = []
-  /// The closures that make stored flows again, by kind.
+  /// The closures that recreate stored flows, by kind.
   var factories: [String: ([UInt8]) -> Journey?] = [:]
   /// The contents of a snapshot until the ids of the window are known.
   var restored: [RevivedTrack]?

@@ -59,7 +59,7 @@ public final class NavigationContext {
   @exclusivity(unchecked)
   public private(set) var state: NavigationState
 
-  /// Whether a host shows this window; then entries that leave the state are kept until the host
+  /// Whether a host shows this window; if so, entries that leave the state are kept until the host
   /// has settled.
   ///
   /// Without a host, their owners release them immediately.
