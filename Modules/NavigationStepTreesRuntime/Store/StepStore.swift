@@ -42,7 +42,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   ///
   /// - Parameters:
   ///   - steps: The initial steps.
-  ///   - codec: Encodes the values of steps; with `nil`, only the selections are saved.
+  ///   - codec: Encodes the values of steps; if `nil`, only the selections are saved.
   /// - Complexity: O(steps of the tree).
   public convenience init(_ steps: Root, codec: StepCodec<Root>? = nil) {
     self.init(steps, codec: codec, decisions: .standard)

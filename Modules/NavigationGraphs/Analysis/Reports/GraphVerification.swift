@@ -43,7 +43,7 @@ public struct GraphVerification: Sendable {
   ///   - definition: The graph.
   ///   - goesBack: Whether a person also uses the system back gesture.
   ///   - isOwn: Returns whether the findings should cover the node with the given id; other nodes
-  ///     only serve as surroundings.
+  ///     are analysed but not reported.
   /// - Complexity: Twice that of ``StackAnalysis``.
   public init(
     _ definition: GraphDefinition, goesBack: Bool = true,

@@ -66,7 +66,8 @@ public final class NavigationController: Navigator {
   /// The edges that were taken, if a caller wants them.
   var recorded: [NavigationStep] = []
 
-  /// Creates a controller in its own window, which shows nothing before ``start(at:with:)``.
+  /// Creates a controller in its own window, which shows nothing until ``start(at:with:)`` is
+  /// called.
   ///
   /// - Parameters:
   ///   - graph: The graph to run; later additions have no effect.
