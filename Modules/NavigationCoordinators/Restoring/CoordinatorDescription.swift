@@ -51,7 +51,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
     presented = []
   }
 
-  /// Creates a description of a screen, whose factory is named like its tag.
+  /// Creates a description of a screen, whose factory has the name of its tag.
   public static func screen(_ tag: String, payload: [UInt8] = []) -> CoordinatorDescription {
     CoordinatorDescription(.screen, tag, payload: payload)
   }
@@ -89,7 +89,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
 extension CoordinatorNode {
   /// Sets the factory that can recreate the coordinator.
   ///
-  /// Screens use the factory named like their tag unless another is set here.
+  /// A screen uses the factory that has the name of its tag unless another factory is set here.
   ///
   /// - Parameters:
   ///   - factory: The name of the factory.

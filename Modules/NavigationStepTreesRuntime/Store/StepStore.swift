@@ -72,9 +72,9 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Parameters:
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: Applied if the window shows something else now. Otherwise ignored: as `reselected`,
-  ///   because only a choice without a screen of its own was changed, or because the update must
-  ///   wait.
+  /// - Returns: The outcome: applied if the window now shows something else. Otherwise ignored: as
+  ///   `reselected`, because only a choice without a screen of its own was changed, or because the
+  ///   update must wait.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
