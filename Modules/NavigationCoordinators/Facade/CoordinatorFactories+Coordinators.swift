@@ -1,6 +1,7 @@
 // Storing the coordinators that apps subclass, and making them again.
 extension CoordinatorFactories {
-  /// Registers a closure that makes coordinators that apps subclass or compose.
+  /// Registers a closure that makes the coordinators stored under a name, which an app can subclass
+  /// or compose.
   ///
   /// - Parameters:
   ///   - name: The name under which such coordinators are stored.
