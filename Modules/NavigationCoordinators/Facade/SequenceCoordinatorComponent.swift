@@ -111,7 +111,7 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children.
   ///
-  /// Children that are in the sequence already are kept with everything in them.
+  /// Children that are already in the sequence are kept, with everything in them.
   ///
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult

@@ -122,8 +122,8 @@ public final class NavigationContext {
 
   /// Carries out a command and notifies followers.
   ///
-  /// During a ``transaction(cause:animation:by:_:)`` of this window, the command becomes part of it
-  /// and of its one change.
+  /// During a ``transaction(cause:animation:by:_:)`` of this window, the command becomes part of
+  /// that transaction and of its one change.
   ///
   /// - Parameters:
   ///   - command: What to do.

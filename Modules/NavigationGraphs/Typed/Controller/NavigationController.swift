@@ -28,10 +28,10 @@ public final class NavigationController: Navigator {
   /// An object that the user interface stores with the controller, which never reads it.
   public var hostAttachment: AnyObject?
 
-  /// The closure that is called when an edge that leads back has delivered a result to a screen.
+  /// The closure that is called when a pop, popTo, dismiss or none edge has delivered a result.
   ///
-  /// It receives the entry of the screen, for which ``result(deliveredTo:as:)`` returns the result.
-  /// An edge leads back if its transition is pop, popTo, dismiss or none.
+  /// It receives the entry of the screen to which the result was delivered;
+  /// ``result(deliveredTo:as:)`` returns the result.
   public var onDelivery: ((EntryID) -> Void)?
 
   /// The closure that is called when a ``NavigatorNode``'s navigator ends with a result.
