@@ -3,12 +3,12 @@ public import NavigationStorage
 // Names that some of these calls have in the library whose names this module uses.
 
 extension RoutingManager {
-  /// The same as ``savedIdentifiers()``.
+  /// Returns the same as ``savedIdentifiers()``.
   public func getAllRoutes() async -> Result<[PathIdentifier], NavigationError> {
     await savedIdentifiers()
   }
 
-  /// The same as ``savedIdentifier(for:)``.
+  /// Returns the same as ``savedIdentifier(for:)``.
   public func getPathIdentifier(for label: String) async throws(NavigationError) -> PathIdentifier {
     try await savedIdentifier(for: label)
   }

@@ -15,7 +15,7 @@
     private let database: DatabaseQueue
     private let path: String
 
-    /// Opens a database, and creates the file and its folder if they are missing.
+    /// Opens a database; creates the file and its folder if they are missing.
     ///
     /// - Parameter path: The path of the database.
     /// - Throws: ``StorageError`` if the database cannot be opened.

@@ -45,7 +45,7 @@ public enum StorageError: Error, Hashable, Sendable {
     case lock
   }
 
-  /// Converts any error to an error of this type.
+  /// Creates an error of this type from any error.
   package init(_ error: any Error) {
     self = (error as? StorageError) ?? .backend(Self.text(of: error))
   }

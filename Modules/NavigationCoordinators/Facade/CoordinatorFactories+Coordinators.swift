@@ -1,6 +1,7 @@
 // Storing the coordinators that apps subclass, and making them again.
 extension CoordinatorFactories {
-  /// Registers how to make coordinators that apps subclass or compose.
+  /// Registers a closure that makes the coordinators stored under a name, which an app can subclass
+  /// or compose.
   ///
   /// - Parameters:
   ///   - name: The name under which such coordinators are stored.
@@ -12,7 +13,7 @@ extension CoordinatorFactories {
     register(name, maker: { payload in make(payload).map { ($0.claimedNode, $0) } })
   }
 
-  /// Makes a stored coordinator again, with everything in it; nothing is shown yet.
+  /// Recreates a stored coordinator, with everything in it; nothing is shown yet.
   ///
   /// - Parameter description: The stored description.
   /// - Returns: A coordinator that is in no tree: the one its factory makes, or a default one if it

@@ -15,7 +15,7 @@ public import NavigationModel
   ///   - root: The coordinator to show, which must be in no tree.
   ///   - runner: Performs the work of this window only, since two windows may use the same tokens
   ///     for their work. The default runs tasks on the main actor.
-  ///   - factories: Functions that make stored coordinators again.
+  ///   - factories: Functions that recreate stored coordinators.
   ///   - links: The coordinators that links lead to.
   ///   - census: Records which coordinators are alive; `nil` to record nothing.
   /// - Throws: ``CoordinatorRefusal`` if the coordinator is in a tree already, or has left one.
@@ -79,9 +79,9 @@ public import NavigationModel
 extension ViewCoordinator {
   /// Returns what a host renders for the coordinator.
   ///
-  /// A coordinator that is in no tree opens a window, and repeated calls return that window while a
-  /// caller holds it. When the window is deinitialised, the coordinator leaves permanently, as from
-  /// any tree; so hold the window, or make the coordinator again.
+  /// A coordinator that is in no tree opens a window. Repeated calls return that window while a
+  /// caller holds it. When the window is deinitialised, the coordinator leaves it permanently, so
+  /// hold the window, or make a new coordinator.
   public func makeView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {

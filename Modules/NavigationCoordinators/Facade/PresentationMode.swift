@@ -28,8 +28,8 @@ extension PresentingComponent {
   /// The component itself, for code written for coordinators that hold a presenting component.
   public var presentingComponent: Self { self }
 
-  /// Presents a coordinator over everything that is shown; a presenter that was never shown waits
-  /// until it is.
+  /// Presents a coordinator over everything that is shown; a presenter that has not been shown yet
+  /// waits until it is.
   ///
   /// - Parameters:
   ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.

@@ -45,14 +45,14 @@ public enum SequenceChild: Sendable {
   /// The number of direct children.
   public var count: Int { node.children.count }
 
-  /// The direct children, in order.
+  /// Returns the direct children, in order.
   ///
   /// - Complexity: O(coordinators).
   public func children() -> [any Coordinator] {
     node.children.map(\.coordinator)
   }
 
-  /// The ids of the direct children, in order.
+  /// Returns the ids of the direct children, in order.
   ///
   /// - Complexity: O(coordinators).
   public func childrenIDs() -> [ObjectIdentifier] {
@@ -111,7 +111,7 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children.
   ///
-  /// Children that are in the sequence already are kept with everything in them.
+  /// Children that are already in the sequence are kept, with everything in them.
   ///
   /// - Complexity: O(screens, those that go and those that come).
   @discardableResult

@@ -86,7 +86,8 @@ extension Tree {
     return lines.joined(separator: "\n")
   }
 
-  /// Combines everything in the tree into one value, each coordinator before those inside it.
+  /// Combines everything in the tree into one value, visiting each coordinator before those inside
+  /// it.
   ///
   /// - Parameters:
   ///   - initial: The initial value.

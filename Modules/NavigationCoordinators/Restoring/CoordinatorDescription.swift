@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// A coordinator and everything in it as plain data that can be stored and turned into coordinators
-/// again.
+/// A coordinator and everything in it as plain data that can be stored and turned back into
+/// coordinators.
 ///
 /// ```swift
 /// let stored = authentication.description.bytes
@@ -29,7 +29,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
   /// Where it was in a window that is stored with it.
   var places = Places()
 
-  /// Describes a coordinator.
+  /// Creates the description of a coordinator.
   ///
   /// - Parameters:
   ///   - kind: What it does with the coordinators inside it.
@@ -51,7 +51,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
     presented = []
   }
 
-  /// Creates a description of a screen, whose factory is named like its tag.
+  /// Creates a description of a screen, whose factory has the name of its tag.
   public static func screen(_ tag: String, payload: [UInt8] = []) -> CoordinatorDescription {
     CoordinatorDescription(.screen, tag, payload: payload)
   }
@@ -87,9 +87,9 @@ public struct CoordinatorDescription: Hashable, Sendable {
 }
 
 extension CoordinatorNode {
-  /// Sets the factory that can make the coordinator again.
+  /// Sets the factory that can recreate the coordinator.
   ///
-  /// Screens use the factory named like their tag unless another is set here.
+  /// A screen uses the factory that has the name of its tag unless another factory is set here.
   ///
   /// - Parameters:
   ///   - factory: The name of the factory.

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Functions that make stored coordinators again, one for each name under which coordinators are
+/// Functions that recreate stored coordinators, one for each name under which coordinators are
 /// stored.
 ///
 /// ```swift
@@ -24,7 +24,7 @@ public struct CoordinatorFactories {
     self.decisions = decisions
   }
 
-  /// Registers how to make the coordinators stored under a name.
+  /// Registers a closure that makes the coordinators stored under a name.
   ///
   /// - Parameters:
   ///   - name: The name under which they are stored.
@@ -38,7 +38,7 @@ public struct CoordinatorFactories {
     makers[name] = maker
   }
 
-  /// Makes a stored coordinator again, with everything in it; nothing is shown yet.
+  /// Recreates a stored coordinator, with everything in it; nothing is shown yet.
   ///
   /// The stored contents replace those that a factory puts into its coordinator. A screen that had
   /// finished loading what it wraps does not load again.
@@ -55,7 +55,7 @@ public struct CoordinatorFactories {
     return try make(description, holding: &facades)
   }
 
-  /// Makes a stored coordinator again.
+  /// Recreates a stored coordinator.
   ///
   /// `facades` holds the facades of the new coordinators until all coordinators have a place in a
   /// tree, which holds them from then on.

@@ -55,7 +55,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Coordinators that were made again but have no place yet.
+  /// Coordinators that were recreated but have no place yet.
   struct Revived {
     let stored: StoredTree
     let root: CoordinatorNode

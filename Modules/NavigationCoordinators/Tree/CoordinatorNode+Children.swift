@@ -9,8 +9,8 @@ extension CoordinatorNode {
   ///   - child: A screen, a sequence, tabs or a split that is in no tree.
   ///   - animation: How hosts should show it.
   /// - Returns: The outcome.
-  /// - Complexity: O(1) at the top of the stack. In the middle O(entries above), most of it for
-  ///   moving them.
+  /// - Complexity: O(1) at the top of the stack. In the middle, O(entries above), mostly for moving
+  ///   those entries.
   @discardableResult
   public func push(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -107,7 +107,7 @@ extension CoordinatorNode {
 
   /// Replaces all children, in the given order.
   ///
-  /// Children that are in it already are kept with everything in them.
+  /// Children that are already in the coordinator are kept, with everything in them.
   ///
   /// - Parameters:
   ///   - news: The children; at most one for a stack.

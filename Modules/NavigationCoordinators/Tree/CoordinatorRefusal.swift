@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Why a command to a coordinator cannot be applied, with values that explain the cause.
+/// The reason why a command to a coordinator cannot be applied, with values that explain the cause.
 ///
 /// Coordinators are identified by their tags.
 public enum CoordinatorRefusal: Error, Hashable, Sendable {
@@ -28,7 +28,7 @@ public enum CoordinatorRefusal: Error, Hashable, Sendable {
   case indexOutOfRange(Int, count: Int)
   /// The coordinators would nest deeper than the limit.
   case tooDeep(limit: Int)
-  /// No factory with this name is registered, so the stored coordinator cannot be made again.
+  /// No factory with this name is registered, so the stored coordinator cannot be recreated.
   case unknownFactory(String)
   /// The stored data cannot be read; the text says where.
   case damaged(String)

@@ -26,7 +26,7 @@ public final class CoordinatorTree: Navigator {
   /// costs time in each step.
   public let census: CoordinatorCensus?
 
-  /// The functions that make stored coordinators again.
+  /// The functions that recreate stored coordinators.
   public var factories: CoordinatorFactories
 
   /// The coordinators that links lead to.
@@ -61,7 +61,7 @@ public final class CoordinatorTree: Navigator {
   /// - Parameters:
   ///   - root: Any coordinator that is in no tree, except a sequence; the window holds it from now
   ///     on.
-  ///   - factories: Functions that make stored coordinators again.
+  ///   - factories: Functions that recreate stored coordinators.
   ///   - links: The coordinators that links lead to.
   ///   - census: Records which coordinators are alive; `nil` to record nothing.
   /// - Throws: ``CoordinatorRefusal`` if the coordinator cannot be the root of a window.

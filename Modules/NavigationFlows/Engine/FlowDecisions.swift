@@ -2,7 +2,7 @@ package import NavigationModel
 
 /// The decisions that define how flows behave, each a pure function.
 ///
-/// A simulation can replace one of them by a wrong one to prove that it detects the error.
+/// A simulation can replace one of them with a wrong one to prove that it detects the error.
 package struct FlowDecisions: Sendable {
   /// The index of the flow that receives an intent, usually the owner of the screen that sent it.
   package var hearer: @Sendable (_ owner: Int, _ top: Int) -> Int

@@ -1,6 +1,7 @@
 internal import NavigationModel
 
-/// Why a driver of a flow is refused; the description names the flow and says what to do instead.
+/// The reason why a driver of a flow is refused; the description names the flow and says what to do
+/// instead.
 public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no flow that could carry out the driver.
   case noFlow

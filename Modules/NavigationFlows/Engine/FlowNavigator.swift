@@ -21,7 +21,8 @@ public final class FlowNavigator: Navigator {
   /// An object that the user interface stores here; the navigator never uses it.
   public var hostAttachment: AnyObject?
 
-  /// Called each time a flow is asked, a driver is carried out or refused, and an intent ends.
+  /// The closure that is called each time a flow is asked, a driver is carried out or refused, or
+  /// an intent ends.
   public var onReport: ((FlowReport) -> Void)?
 
   /// The closure that converts a link to an intent and the number of the track that should receive
@@ -48,7 +49,7 @@ public final class FlowNavigator: Navigator {
   var isBusy = false
   /// The decisions and ends of work that arrived while a decision was carried out.
   var inbox: [Arrival] = []
-  /// The closures that make stored flows again, by kind.
+  /// The closures that recreate stored flows, by kind.
   var factories: [String: ([UInt8]) -> Journey?] = [:]
   /// The contents of a snapshot until the ids of the window are known.
   var restored: [RevivedTrack]?

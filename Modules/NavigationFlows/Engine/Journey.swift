@@ -14,8 +14,8 @@ public struct Journey {
   public let object: AnyObject
   /// The name of the flow.
   public let name: String
-  /// How the flow and its screens are made again when a window is restored; `nil` if they cannot
-  /// be.
+  /// How the flow and its screens are recreated when a window is restored; `nil` if they cannot be
+  /// recreated.
   public let restoring: JourneyRestoring?
 
   let decide: (any Intent) -> JourneyAnswer
@@ -25,7 +25,7 @@ public struct Journey {
   /// - Parameters:
   ///   - object: The identity of the flow, held as long as the flow is in a track.
   ///   - name: The name of the flow.
-  ///   - restoring: How the flow and its screens are made again when a window is restored.
+  ///   - restoring: How the flow and its screens are recreated when a window is restored.
   ///   - decide: Answers an intent.
   public init(
     _ object: AnyObject, name: String, restoring: JourneyRestoring? = nil,

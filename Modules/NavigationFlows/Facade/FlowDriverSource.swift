@@ -12,7 +12,7 @@ public protocol FlowDriverSource {
 public struct FlowAnswer: Sendable {
   /// The drivers that are known immediately, in order.
   public let drivers: [FlowDriver]
-  /// Waits for the next driver; returns `nil` if there are no more.
+  /// The closure that waits for the next driver; it returns `nil` if there are no more.
   ///
   /// Calls must not overlap.
   public let next: (@MainActor @Sendable () async -> FlowDriver?)?

@@ -40,9 +40,9 @@ extension Presentable {
   /// The name of the type.
   public var screenName: String { "\(Self.self)" }
 
-  /// Allows the user to leave.
+  /// The policy that allows the user to leave.
   public var leavePolicy: LeavePolicy { .allow }
 
-  /// No actions.
+  /// An empty list: the user can perform no actions.
   public var actions: [IntentAction] { [] }
 }

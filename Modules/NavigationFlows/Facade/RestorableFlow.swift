@@ -10,13 +10,13 @@ internal import NavigationModel
 /// ```
 @MainActor
 public protocol RestorableFlow: Flow {
-  /// The name under which a coordinator can make the flow again; by default, the name of its type.
+  /// The name under which a coordinator can recreate the flow; by default, the name of its type.
   var restorationKind: String { get }
 
-  /// The data for making the flow again, in its own format; empty by default.
+  /// The data for recreating the flow, in its own format; empty by default.
   var restorationData: [UInt8] { get }
 
-  /// Makes a screen of the flow again.
+  /// Recreates a screen of the flow.
   ///
   /// - Parameter name: The ``Presentable/screenName`` of the screen.
   /// - Returns: The screen; `nil` if the flow no longer has such a screen.
@@ -27,12 +27,12 @@ extension RestorableFlow {
   /// The name of the type.
   public var restorationKind: String { "\(Self.self)" }
 
-  /// No data.
+  /// An empty array: the factory needs no data.
   public var restorationData: [UInt8] { [] }
 }
 
 extension FlowCoordinator {
-  /// Registers how to make flows of a kind again.
+  /// Registers a closure that recreates flows of a kind.
   ///
   /// - Parameters:
   ///   - kind: The ``RestorableFlow/restorationKind`` of the flows.

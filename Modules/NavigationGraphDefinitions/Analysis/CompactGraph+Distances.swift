@@ -55,7 +55,8 @@ extension CompactGraph {
     distances(from: CollectionOfOne(source))
   }
 
-  /// Returns the length of the longest shortest path from a node: how far away a screen can be.
+  /// Returns the length of the longest of the shortest paths from a node: the distance to the
+  /// farthest screen.
   ///
   /// - Complexity: O(nodes + edges).
   public func eccentricity(of node: Int) -> Int {

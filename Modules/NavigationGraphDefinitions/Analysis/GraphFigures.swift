@@ -86,14 +86,14 @@ public struct GraphFigures: Hashable, Sendable {
 }
 
 extension GraphFigures {
-  /// Analyses a definition.
+  /// Creates the statistics of a definition.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public init(_ definition: GraphDefinition) {
     self.init(definition, index: GraphIndex(definition))
   }
 
-  /// Analyses a definition whose index is available.
+  /// Creates the statistics of a definition whose index is available.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public init(_ definition: GraphDefinition, index: GraphIndex) {

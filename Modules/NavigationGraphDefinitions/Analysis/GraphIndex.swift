@@ -17,7 +17,7 @@ public struct GraphIndex: Sendable {
   /// All edges except those into which global actions were expanded.
   public let local: CompactGraph
 
-  /// Numbers the nodes of a definition and sorts its edges.
+  /// Creates the index of a definition by numbering its nodes and sorting its edges.
   ///
   /// - Complexity: O(nodes + edges).
   public init(_ definition: GraphDefinition) {

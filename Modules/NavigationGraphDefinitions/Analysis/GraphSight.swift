@@ -22,14 +22,14 @@ public struct GraphSight: Sendable {
   /// Containers and nested graphs are listed only if they have no screens.
   public let unseen: [Unseen]
 
-  /// Follows the edges from all runs.
+  /// Finds the screens by following the edges from all runs.
   ///
   /// - Complexity: O(nodes + edges).
   public init(_ definition: GraphDefinition) {
     self.init(definition, index: GraphIndex(definition))
   }
 
-  /// Follows the edges from all runs, given an index.
+  /// Finds the screens by following the edges from all runs, given an index.
   package init(_ definition: GraphDefinition, index: GraphIndex) {
     let starts = definition.runs.compactMap { index.numbers[$0.node] }
     let isReached = index.graph.distances(from: starts).map { $0 >= 0 }

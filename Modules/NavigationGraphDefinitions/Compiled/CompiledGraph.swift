@@ -14,7 +14,7 @@ package struct CompiledGraph: Sendable {
   private let actions: Rows
   private let structure: Rows
 
-  /// Numbers the parts of a definition.
+  /// Creates a compiled graph by numbering the parts of a definition.
   ///
   /// - Parameter definition: A definition that ``GraphDefinition/validate()`` accepts; parts that
   ///   name unknown nodes have no effect.

@@ -2,7 +2,7 @@
 public struct NodeNames: Sendable {
   private let names: [String: String]
 
-  /// Collects the names of a definition.
+  /// Creates a collection of the names in a definition.
   ///
   /// - Complexity: O(nodes).
   public init(_ definition: GraphDefinition) {

@@ -44,7 +44,7 @@ public struct GraphLinks: Sendable {
     public let values: LinkValues
   }
 
-  /// Reads the links of a definition, ignoring those without an address or a node.
+  /// Creates the links of a definition; links without an address or a node are ignored.
   ///
   /// - Complexity: O(length of all links).
   public init(_ definition: GraphDefinition) {

@@ -33,7 +33,7 @@ public struct LintedFile: Sendable {
   /// findings contain every such reason.
   public let unusable: ImportError?
 
-  /// Reads and checks a file; a failure becomes part of the result.
+  /// Creates the result of reading and checking a file; a failure becomes part of the result.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -56,7 +56,7 @@ public struct LintedFile: Sendable {
     case withGates([String])
   }
 
-  /// Checks a definition that has already been read.
+  /// Creates the result of checking a definition that has already been read.
   ///
   /// - Parameters:
   ///   - definition: What the file holds.

@@ -1,4 +1,4 @@
-/// The parts of a definition that have been shown or taken, by their position in it.
+/// The parts of a definition that have been shown or taken, by their position in the definition.
 ///
 /// A node is covered once it is shown or built. An edge is covered once it is taken and leads to
 /// its target, or once building its source carries it out.

@@ -26,7 +26,7 @@ package struct GraphScrutiny: Sendable {
   /// beneath does not matter.
   package var copies: Int
 
-  /// Chooses how much of a place to examine in order to know which edges can be taken there.
+  /// Creates a choice that is sufficient to know which edges can be taken at a place.
   ///
   /// - Parameters:
   ///   - graph: The graph.

@@ -57,10 +57,10 @@ package struct ContainerFacts: Hashable, Sendable {
   }
 }
 
-/// The parts of stacks that were saved to be restored, as in Android's navigation.
+/// The parts of stacks that were popped and saved to be restored later, as in Android's navigation.
 ///
-/// One stack may be saved under several nodes: the one to which the rule popped, the first popped
-/// one, and the graphs that begin with either. It is restored only once.
+/// One stack may be saved under several nodes: the node to which the stack was popped, the first
+/// popped node, and the graphs that begin with either. It is restored only once.
 package struct SavedStacks: Hashable, Sendable {
   /// A screen of a saved stack.
   package struct Screen: Hashable, Sendable {

@@ -51,8 +51,8 @@ public final class GraphNavigator: Navigator {
     attachment.register(self)
   }
 
-  /// Opens the graph in the root layer, or in its part of another navigator's window, in place of
-  /// everything it showed before.
+  /// Opens the graph in the root layer, or in its part of another navigator's window, and replaces
+  /// everything that it showed.
   ///
   /// - Parameter run: Where to begin; `nil` means the first of `GraphDefinition.runs`.
   /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if

@@ -53,9 +53,9 @@ public struct HostJournal: Sendable {
 
   /// Records that the host has come to rest and what it now shows.
   ///
-  /// A step in flight is answered as performed if the host shows its target, otherwise as refused.
-  /// A picture that is neither that target nor what was shown at the last rest counts as a change
-  /// by the user.
+  /// If the host shows the target of the step in flight, the step is answered as performed;
+  /// otherwise, it is answered as refused. A picture that is neither that target nor what was shown
+  /// at the last rest counts as a change by the user.
   ///
   /// - Parameter picture: Everything that is shown.
   /// - Complexity: O(entries and containers).

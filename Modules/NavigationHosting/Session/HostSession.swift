@@ -16,9 +16,9 @@ public import NavigationModel
 ///
 /// ``nextStep(towards:animation:zooming:)`` compares what the host shows with the state and returns
 /// one step towards it. At most one step is in flight at any time. A step says how a part of the
-/// screen should be, so a step that arrives twice does no harm. It also names its basis, the last
-/// report that was known when it was decided. A host does not perform a step whose basis is older
-/// than its user's last change; it answers that the step is outdated.
+/// screen should be, so a step that arrives twice does no harm. The step also names its basis,
+/// which is the last report that was known when the step was decided. A host does not perform a
+/// step whose basis is older than its user's last change; it answers that the step is outdated.
 ///
 /// # Reports
 ///
@@ -47,7 +47,8 @@ public import NavigationModel
 /// have an effect. Only then may the values of entries that have left the state be released.
 ///
 /// If reports can be lost, ``giveUpWaiting()`` plans the step in flight again. If nothing else has
-/// changed, it keeps its number, so that a host that has already performed it only reports.
+/// changed, the step keeps its number, so that a host that has already performed the step only
+/// reports.
 public struct HostSession: Sendable {
   /// The planner that finds the steps.
   public let planner: HostPlanner

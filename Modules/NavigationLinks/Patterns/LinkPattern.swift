@@ -1,4 +1,4 @@
-/// The form of a link, with which links are read into values and values are written as links.
+/// The form of a link, by which links are read into values and values are written as links.
 ///
 /// ```swift
 /// let trip = try LinkPattern("/trips/{trip:int}?tab={tab:days|map?}&tag={tags*}")

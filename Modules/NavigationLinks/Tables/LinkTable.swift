@@ -106,7 +106,8 @@ extension LinkTable {
   ///
   /// - Parameter link: The link, as the system passes it.
   /// - Returns: The destination of the link.
-  /// - Throws: ``LinkError``; no link makes this method trap.
+  /// - Throws: ``LinkError`` if the link cannot be read or leads nowhere; no link makes this method
+  ///   trap.
   /// - Complexity: O(length of the link · rules).
   public func parse(_ link: String) throws(LinkError) -> Destination {
     let address = try LinkAddress(link)

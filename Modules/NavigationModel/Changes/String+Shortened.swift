@@ -1,7 +1,5 @@
 extension String {
-  /// The text.
-  ///
-  /// If a name in it makes it too long to read, its middle is left out.
+  /// The text; if a name makes it too long to read, the middle of the text is left out.
   ///
   /// A sentence keeps its beginning, which says what is wrong, and its end, which says what to do.
   package var shortened: String {

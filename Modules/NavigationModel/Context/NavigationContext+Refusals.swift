@@ -1,8 +1,8 @@
 // A refusal that the caller discards is easily overlooked: the user sees a button that does
 // nothing.
 extension NavigationContext {
-  /// Follows all refusals in this window, whichever navigator refuses and whether or not the caller
-  /// examines the outcome.
+  /// Calls a closure with each refusal in this window, whichever navigator refuses and whether or
+  /// not the caller examines the outcome.
   ///
   /// ```swift
   /// #if DEBUG

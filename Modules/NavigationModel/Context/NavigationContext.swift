@@ -59,7 +59,7 @@ public final class NavigationContext {
   @exclusivity(unchecked)
   public private(set) var state: NavigationState
 
-  /// Whether a host shows this window; then entries that leave the state are kept until the host
+  /// Whether a host shows this window; if so, entries that leave the state are kept until the host
   /// has settled.
   ///
   /// Without a host, their owners release them immediately.
@@ -122,8 +122,8 @@ public final class NavigationContext {
 
   /// Carries out a command and notifies followers.
   ///
-  /// During a ``transaction(cause:animation:by:_:)`` of this window, the command becomes part of it
-  /// and of its one change.
+  /// During a ``transaction(cause:animation:by:_:)`` of this window, the command becomes part of
+  /// that transaction and of its one change.
   ///
   /// - Parameters:
   ///   - command: What to do.
@@ -353,7 +353,7 @@ public final class NavigationContext {
 }
 
 extension NavigationContext {
-  /// Follows the changes, which are numbered without gaps; ignored and refused commands make none.
+  /// Calls a closure with each change of the window; ignored and refused commands make no change.
   ///
   /// The owners in the window are notified of each change first, then hosts, then savers, then
   /// observers; followers of the same role are notified in order of registration.
@@ -369,7 +369,7 @@ extension NavigationContext {
     return followers.follow(changes: body, as: role)
   }
 
-  /// Follows the outcomes of all commands, including ignored and refused ones.
+  /// Calls a closure with the outcome of each command, including ignored and refused ones.
   ///
   /// - Parameter body: Called once for each outcome, after its change if there is one.
   /// - Returns: A token that ends the registration.

@@ -123,7 +123,8 @@ extension NavigationContext {
   /// Returns the work that was begun or cancelled since the last call, in order.
   public func drainEffects() -> [Effect] { work.drain() }
 
-  /// Called when there is work to drain; during a transaction, only after its end.
+  /// The closure that is called when there is work to drain; during a transaction, only after its
+  /// end.
   public var onEffects: (() -> Void)? {
     get { work.onWork }
     set { work.onWork = newValue }

@@ -89,7 +89,7 @@ public protocol Navigator: AnyObject {
   /// Returns the objects that the navigator keeps for an entry, such as its coordinator or its view
   /// model.
   ///
-  /// Only leak checks call this; do not create objects for it.
+  /// Only leak checks call this function; it must not create objects.
   ///
   /// - Parameter entry: An entry of the navigator.
   /// - Returns: The objects that exist so far.

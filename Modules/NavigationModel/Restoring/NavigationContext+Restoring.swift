@@ -8,8 +8,7 @@ public struct Revival: Hashable, Sendable {
   /// Screens of the navigator that no longer mean anything; each entry that shows one is lost.
   public var lostScreens: Set<ScreenID>
   /// Entries that are restored as a different screen than was saved, because the navigator now
-  /// numbers
-  /// its screens differently.
+  /// numbers its screens differently.
   public var screens: [EntryID: ScreenID]
 
   /// Creates a list of what cannot be restored as it was.

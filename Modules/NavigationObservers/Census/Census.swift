@@ -3,9 +3,9 @@ public import NavigationModel
 /// A census that finds leaks: objects that are still alive after their place in the window has
 /// ended.
 ///
-/// A navigator or a screen's object should live as long as its place in the window, and while the
-/// screen is still leaving. A census keeps weak references to the objects that appear after it
-/// begins, and finds those that something else still holds:
+/// A navigator or a screen's object should live as long as its place in the window; a screen's
+/// object also lives while the screen is still leaving. A census keeps weak references to the
+/// objects that appear after it begins, and finds those that something else still holds:
 ///
 /// ```swift
 /// let census = Census(of: navigator)

@@ -1,6 +1,7 @@
 package import NavigationModel
 
-/// Makes events from decisions: numbers them and remembers what was last seen.
+/// A source of events, which makes them from decisions, numbers them and remembers what was last
+/// seen.
 ///
 /// It has no side effects, and also works for states without a window.
 package struct EventMint {

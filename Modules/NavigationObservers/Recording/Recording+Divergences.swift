@@ -1,8 +1,8 @@
 import NavigationModel
 
 extension Recording {
-  /// The indexes of the steps whose command, when repeated, has a different result than was
-  /// recorded.
+  /// The indexes of the steps whose command, when repeated, has a result other than the recorded
+  /// one.
   ///
   /// There are none if the library decides as it did when the recording was made. Steps without a
   /// command cannot diverge.

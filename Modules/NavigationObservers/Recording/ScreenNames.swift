@@ -60,7 +60,7 @@ extension ScreenNames {
 }
 
 extension ScreenNames {
-  /// Asks for the names of all entries that a window currently has.
+  /// Learns the names of all entries that a window currently has.
   ///
   /// - Parameter navigator: The navigator to ask about entries that belong to no embedded
   ///   navigator.
@@ -68,7 +68,7 @@ extension ScreenNames {
     _ = learn(navigator.context.state.outsideTransaction.allEntries, from: navigator)
   }
 
-  /// Asks for the names of entries whose names are not known yet.
+  /// Learns the names of entries whose names are not known yet.
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.

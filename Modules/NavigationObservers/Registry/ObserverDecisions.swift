@@ -5,7 +5,7 @@ package import NavigationModel
 package struct ObserverDecisions: Sendable {
   /// Whether an outcome that is not a change takes an event number.
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
-  /// Returns what the user sees of a state.
+  /// What the user sees of a state.
   package var look: @Sendable (_ state: NavigationState) -> Glimpse
   /// Whether what is seen after a change is remembered as what was seen before the next one.
   package var remembers: @Sendable (_ change: Change) -> Bool

@@ -1,7 +1,6 @@
 /// A policy for which events a stream keeps if its reader is too slow.
 ///
-/// Nothing is dropped silently: missing events are reported as an element, see
-/// ``EventStream/Element/missed(_:)``.
+/// Nothing is dropped silently: missing events are reported as ``EventStream/Element/missed(_:)``.
 public enum OverflowPolicy: Hashable, Sendable {
   /// Keeps the given number of newest events and drops older ones; at least one is kept.
   case newest(Int)

@@ -10,8 +10,8 @@ public import NavigationModel
 /// presentContainer tabs ( 0 stack [ 1 ] 1 stack [ 2/ask ] selected 0 ) sheet
 /// ```
 ///
-/// Entries are written as their screen, followed by `@` and a scope and by `/` and a leave policy,
-/// if they have one. Empty lines and lines that begin with `//` are skipped.
+/// An entry is written as its screen. `@` and a scope follow if the entry has one, then `/` and the
+/// leave policy unless it is `allow`. Empty lines and lines that begin with `//` are skipped.
 public struct Trace: Hashable, Sendable {
   /// The commands, in order.
   public var commands: [Command]

@@ -120,7 +120,7 @@ extension RoutingManager {
 
   /// Replaces the whole stack.
   ///
-  /// Routes at the beginning that stay the same stay on screen.
+  /// Routes that the old and the new stack have in common at the beginning stay on screen.
   ///
   /// - Parameters:
   ///   - routes: The routes, lowest first.

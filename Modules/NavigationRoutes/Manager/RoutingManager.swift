@@ -27,7 +27,8 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// The links that lead to routes; if it is `nil`, no link can be opened.
   public var links: LinkTable<Route>?
 
-  /// Returns the routes that the user can go to from a route, or from the root for `nil`.
+  /// The closure that returns the routes to which the user can go from a route; `nil` stands for
+  /// the root.
   ///
   /// Tests and players use it to operate the app.
   public var destinations: (Route?) -> [Route] = { _ in [] }

@@ -1,6 +1,6 @@
 /// The decisions that define how a route manager behaves, each a pure function.
 ///
-/// A simulation can replace one of them by a wrong one to prove that it detects the error.
+/// A simulation can replace one of them with a wrong one to prove that it detects the error.
 package struct RouteDecisions: Sendable {
   /// Whether a number is a valid count of screens by which to go back.
   package var isCount: @Sendable (Int) -> Bool

@@ -17,7 +17,7 @@
 /// need as arguments. Selections in a ``StepStore`` are reported when the change is complete; their
 /// observers can read and change the store.
 public protocol StepsObserver: SendableMetatype {
-  /// Called when a step is about to be selected.
+  /// Notifies the observer that a step is about to be selected.
   ///
   /// - Parameters:
   ///   - newValue: The step that is about to be selected.
@@ -26,7 +26,7 @@ public protocol StepsObserver: SendableMetatype {
   func stepWillChange<Parent: StepsCollection, Value>(
     to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value)
 
-  /// Called when a step has been selected.
+  /// Notifies the observer that a step has been selected.
   ///
   /// - Parameters:
   ///   - newValue: The step that has been selected.
@@ -35,12 +35,12 @@ public protocol StepsObserver: SendableMetatype {
   func stepDidChange<Parent: StepsCollection, Value>(
     to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value)
 
-  /// Called when a step is about to be selected; also receives the previous selection.
+  /// Notifies the observer, with the previous selection, that a step is about to be selected.
   ///
   /// - Parameter change: The collection, and its selection before and after the change.
   func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>)
 
-  /// Called when a step has been selected; also receives the previous selection.
+  /// Notifies the observer, with the previous selection, that a step has been selected.
   ///
   /// - Parameter change: The collection, and its selection before and after the change.
   func stepDidChange<Parent: StepsCollection>(_ change: StepChange<Parent>)

@@ -6,9 +6,9 @@
 ///   decode: { try? JSONDecoder().decode(AppSteps.self, from: Data($0)) })
 /// ```
 public struct StepCodec<Root: StepsCollection> {
-  /// Encodes the steps; returns `nil` if they must not be saved.
+  /// The function that encodes the steps; it returns `nil` if they must not be saved.
   public let encode: (Root) -> [UInt8]?
-  /// Decodes the steps; returns `nil` if the bytes are not valid.
+  /// The function that decodes the steps; it returns `nil` if the bytes are not valid.
   public let decode: ([UInt8]) -> Root?
 
   /// Creates a codec from two functions.

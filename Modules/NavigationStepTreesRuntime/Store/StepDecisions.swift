@@ -1,6 +1,6 @@
 /// The decisions that define how stores behave, each a pure function.
 ///
-/// A simulation can replace one of them by a wrong one to prove that it detects the error.
+/// A simulation can replace one of them with a wrong one to prove that it detects the error.
 package struct StepDecisions: Sendable {
   /// How many steps of a group are shown, given the index of the selected one.
   package var shownSteps: @Sendable (_ selected: Int, _ count: Int) -> Int

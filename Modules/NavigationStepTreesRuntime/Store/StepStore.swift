@@ -42,7 +42,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   ///
   /// - Parameters:
   ///   - steps: The initial steps.
-  ///   - codec: Encodes the values of steps; with `nil`, only the selections are saved.
+  ///   - codec: Encodes the values of steps; if `nil`, only the selections are saved.
   /// - Complexity: O(steps of the tree).
   public convenience init(_ steps: Root, codec: StepCodec<Root>? = nil) {
     self.init(steps, codec: codec, decisions: .standard)
@@ -72,9 +72,9 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Parameters:
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: Applied if the window shows something else now. Otherwise ignored: as `reselected`,
-  ///   because only a choice without a screen of its own was changed, or because the update must
-  ///   wait.
+  /// - Returns: The outcome: applied if the window now shows something else. Otherwise ignored: as
+  ///   `reselected`, because only a choice without a screen of its own was changed, or because the
+  ///   update must wait.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {

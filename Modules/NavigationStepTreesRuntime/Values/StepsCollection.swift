@@ -69,13 +69,14 @@ public protocol StepsCollection {
 }
 
 extension StepsCollection {
-  /// The steps are shown as a stack.
+  /// The default layout: a stack.
   public static var stepsLayout: StepsLayout { .stack }
 
-  /// Steps keep their values.
+  /// The default, `true`: steps keep their values.
   public static var remembersBranches: Bool { true }
 
-  /// Plain properties report nothing, so stores compare the whole value after each change.
+  /// The default, `false`: plain properties report nothing, so stores compare the whole value after
+  /// each change.
   public static var reportsSelections: Bool { false }
 
   /// Passes the value to the reader by its key path.

@@ -1,5 +1,5 @@
 /// The file operations that a file back end needs from the system, so that a simulation can record
-/// the calls, let them fail, and lose what is not yet durable.
+/// the calls, make them fail, and lose what is not yet durable.
 ///
 /// Paths are absolute or relative to the working directory; `/` separates their parts.
 package protocol FileLayer: Sendable {

@@ -131,7 +131,7 @@ private struct SaveRow: Sendable {
 
 /// The choices that determine the behaviour of a saver.
 ///
-/// A simulation can make one of them wrongly and check that the fault is noticed.
+/// A simulation can replace one of them with a wrong choice and check that the fault is noticed.
 package struct SaverDecisions: Sendable {
   /// The index of the waiting value to write next, given the numbers of their oldest requests.
   package var next: @Sendable (_ requests: [UInt64]) -> Int?

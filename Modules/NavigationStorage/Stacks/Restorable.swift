@@ -9,7 +9,7 @@ public protocol Restorable {
   /// The part to write; `nil` if the value must not be saved at all.
   var saved: Saved? { get }
 
-  /// Restores the value; `nil` if what was saved no longer means anything.
+  /// Creates the value from what was saved; `nil` if that no longer means anything.
   ///
   /// - Parameter saved: What was written.
   init?(restoring saved: Saved)
@@ -19,7 +19,7 @@ extension Restorable where Self: Codable & Sendable, Saved == Self {
   /// The whole value.
   public var saved: Self? { self }
 
-  /// Restores the value as it was written.
+  /// Creates the value as it was saved.
   public init?(restoring saved: Self) {
     self = saved
   }

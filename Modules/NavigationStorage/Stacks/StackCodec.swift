@@ -3,9 +3,9 @@ internal import NavigationModel
 /// A codec that writes and reads each entry of a stack separately, so that an entry that is no
 /// longer understood does not affect the others.
 public struct StackCodec<Element: Sendable>: Sendable {
-  /// Writes an entry; `nil` if it must not be saved.
+  /// The function that writes an entry; it returns `nil` if the entry must not be saved.
   public let encode: @Sendable (Element) throws -> SavedValue?
-  /// Reads an entry; `nil` if it no longer means anything.
+  /// The function that reads an entry; it returns `nil` if the entry no longer means anything.
   public let decode: @Sendable (SavedValue) -> Element?
   /// Writes and reads entries directly as bytes, if their type supports it.
   let compact: CompactCoding<Element>?

@@ -88,7 +88,7 @@ public struct StateStore: Sendable {
   /// an error.
   ///
   /// - Parameter label: The name of the state.
-  /// - Throws: ``StorageError``.
+  /// - Throws: ``StorageError`` if the back end fails.
   public func delete(_ label: String) async throws(StorageError) {
     // The state is deleted first: without it, none of the other files is ever restored.
     try await drop(.current, label)
@@ -98,7 +98,7 @@ public struct StateStore: Sendable {
 
   /// Returns the names under which states are saved, in ascending order.
   ///
-  /// - Throws: ``StorageError``.
+  /// - Throws: ``StorageError`` if the back end fails.
   public func labels() async throws(StorageError) -> [String] {
     do {
       return try await backend.labels().compactMap { StoreSlot.label(ofState: $0) }.sorted()
@@ -109,7 +109,7 @@ public struct StateStore: Sendable {
 
   /// Returns what was set aside under a label; `nil` if nothing was.
   ///
-  /// - Throws: ``StorageError``.
+  /// - Throws: ``StorageError`` if the back end fails.
   public func bytesSetAside(_ label: String) async throws(StorageError) -> [UInt8]? {
     try await get(.aside, label)
   }

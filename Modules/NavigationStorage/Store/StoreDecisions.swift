@@ -1,6 +1,6 @@
 /// The choices that determine the behaviour of a store.
 ///
-/// A simulation can make one of them wrongly and check that the fault is noticed.
+/// A simulation can replace one of them with a wrong choice and check that the fault is noticed.
 package struct StoreDecisions: Sendable {
   /// Whether the checksum of what is read is checked.
   package var checksChecksum: Bool

@@ -5,7 +5,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
   private let deleting: @Sendable (String) async throws -> Void
   private let listing: @Sendable () async throws -> [String]
 
-  /// Wraps a storage, which nothing else may use from then on.
+  /// Creates a type-erased storage from another one, which nothing else may use from then on.
   ///
   /// - Parameter storage: The storage of values of the type.
   public init<Storage: FileStorageRepresentable>(_ storage: sending Storage)

@@ -58,7 +58,7 @@
   }
 
   extension Binding where Value: StepsCollection {
-    /// Returns a binding to whether a step is selected, such as for a sheet or an active link.
+    /// Returns a binding to whether a step is selected, for example for a sheet or an active link.
     ///
     /// Writing `false` deselects the step; a stack whose selection may not be empty then selects
     /// the step beneath it.

@@ -19,7 +19,7 @@
   }
 
   extension TabBarNavCoordinator {
-    /// The controller that shows the tabs in a window; the first screen of a tab has its
+    /// The controller that shows the tabs in a window; the first screen of each tab provides the
     /// `tabBarItem`.
     ///
     /// Set `hostAttachment` of the `navigator` to `nil` when the window closes.

@@ -5,8 +5,8 @@
   extension NavigationController {
     /// Creates a controller that runs a graph and shows it with UIKit.
     ///
-    /// The controller and its host, which is stored in `hostAttachment`, hold each other. Set
-    /// `hostAttachment` to `nil` when the window closes.
+    /// The controller and its host, which is stored in `hostAttachment`, hold strong references to
+    /// each other. Set `hostAttachment` to `nil` when the window closes.
     ///
     /// - Parameters:
     ///   - graph: The graph to run.

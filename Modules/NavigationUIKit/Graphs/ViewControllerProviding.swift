@@ -20,7 +20,7 @@
     /// The type of the view controllers for the node's screens.
     associatedtype Controller: UIViewController
 
-    /// Makes the view controller of a screen from the screen's input.
+    /// The closure that makes the view controller of a screen from the screen's input.
     var viewControllerFactory: (InputType) -> Controller { get }
   }
 
@@ -41,7 +41,7 @@
     /// The value that the screen completes with: the output of its node.
     associatedtype CompletionType
 
-    /// Completes the screen.
+    /// The closure that completes the screen.
     ///
     /// The handler sets this before the screen is shown.
     var onComplete: ((CompletionType) -> Void)? { get set }

@@ -4,7 +4,7 @@ extension FlowNavigator {
   /// The name under which navigators of this kind are saved.
   public var kind: String { "flows" }
 
-  /// Registers how to make flows of a kind again.
+  /// Registers a closure that recreates flows of a kind.
   ///
   /// - Parameters:
   ///   - kind: The kind in ``JourneyRestoring/kind``.
@@ -52,14 +52,14 @@ extension FlowNavigator {
     return context.state.selectedIndex(of: parent) == index
   }
 
-  /// Makes the saved flows and screens again; ``didMove(_:)`` then puts them in their places.
+  /// Recreates the saved flows and screens; ``didMove(_:)`` then puts them in their places.
   ///
-  /// No flow is asked to answer an intent. If a flow cannot make one of its screens again, that
+  /// No flow is asked to answer an intent. If a flow cannot recreate one of its screens, that
   /// screen and all screens above it in the track are lost.
   ///
   /// - Parameter data: The data that a navigator with the same number of tracks saved.
   /// - Returns: The lost screens, and the new numbers of the other screens.
-  /// - Throws: `Refusal` if none of the screens can be made again.
+  /// - Throws: `Refusal` if none of the screens can be recreated.
   /// - Complexity: O(screens and flows).
   public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
     let revived = try revive(try read(data))
@@ -113,7 +113,7 @@ extension FlowNavigator {
     keep(ScreenRow(item.screen, entry.screen, of: flow, in: track, item.saved.style), as: entry)
   }
 
-  /// Makes as many flows and screens of a snapshot again as possible.
+  /// Recreates as many flows and screens of a snapshot as possible.
   private func revive(_ saved: SavedFlows) throws(Refusal) -> [RevivedTrack] {
     // A flow or screen is used only once, even if a factory returns it twice.
     var used: Set<ObjectIdentifier> = []
@@ -152,15 +152,15 @@ extension FlowNavigator {
   }
 }
 
-/// The flows and screens of a track, made again.
+/// The recreated flows and screens of a track.
 struct RevivedTrack {
   let flows: [FlowRow?]
   let screens: [RevivedScreen]
-  /// The entries whose screens could not be made again, by their saved ids.
+  /// The entries whose screens could not be recreated, by their saved ids.
   let lost: [EntryID]
 }
 
-/// A screen that was made again.
+/// A recreated screen.
 struct RevivedScreen {
   let saved: SavedFlows.Screen
   let screen: JourneyScreen

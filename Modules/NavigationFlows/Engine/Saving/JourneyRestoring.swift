@@ -11,7 +11,7 @@ public struct JourneyRestoring {
   /// - Parameters:
   ///   - kind: The name of the factory that can make a flow of this kind.
   ///   - data: Returns the data for the factory, in the flow's own format.
-  ///   - screen: Makes a screen again from its name; returns `nil` if the flow no longer has such a
+  ///   - screen: Recreates a screen from its name; returns `nil` if the flow no longer has such a
   ///     screen.
   public init(
     kind: String, data: @escaping () -> [UInt8] = { [] },

@@ -37,13 +37,13 @@ public struct GraphVerification: Sendable {
   /// The first run of the definition, whose stacks are checked for a way back to the first screen.
   public let run: GraphRun?
 
-  /// Verifies a definition that `GraphDefinition.validate()` accepts.
+  /// Creates a report by verifying a definition that `GraphDefinition.validate()` accepts.
   ///
   /// - Parameters:
   ///   - definition: The graph.
   ///   - goesBack: Whether a person also uses the system back gesture.
   ///   - isOwn: Returns whether the findings should cover the node with the given id; other nodes
-  ///     only serve as surroundings.
+  ///     are analysed but not reported.
   /// - Complexity: Twice that of ``StackAnalysis``.
   public init(
     _ definition: GraphDefinition, goesBack: Bool = true,

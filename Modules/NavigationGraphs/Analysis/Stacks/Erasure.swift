@@ -13,7 +13,7 @@ package struct Erasure: Sendable {
   private var waiting: [UInt64: [(control: UInt32, symbol: UInt32)]] = [:]
   private var pending: [(control: UInt32, symbol: UInt32, next: UInt32)] = []
 
-  /// Runs the saturation.
+  /// Finds the outcomes by running the saturation.
   ///
   /// - Parameters:
   ///   - rules: The rules of the system.

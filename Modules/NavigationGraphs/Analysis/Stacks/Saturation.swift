@@ -29,7 +29,7 @@ package struct Saturation<Source: PushdownSource>: Sendable {
   private var ruleRanges: [UInt64: Range<Int>] = [:]
   private var queue = CostQueue()
 
-  /// Runs the saturation.
+  /// Finds the automaton by running the saturation.
   ///
   /// - Parameters:
   ///   - source: The source of the rules.

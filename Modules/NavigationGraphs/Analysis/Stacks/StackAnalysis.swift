@@ -38,7 +38,7 @@ public struct StackAnalysis: Sendable {
   let escapes: Erasure?
   let idle: UInt32
 
-  /// Analyses a definition.
+  /// Creates the analysis of a definition.
   ///
   /// - Parameters:
   ///   - definition: The graph; parts that name unknown nodes have no effect.
@@ -57,7 +57,8 @@ public struct StackAnalysis: Sendable {
   ///   - definition: The graph.
   ///   - runs: The places where a person may begin.
   ///   - goesBack: Whether a person also uses the system back gesture.
-  /// - Returns: An analysis whose only error is to allow too much, if its limits are empty.
+  /// - Returns: An analysis that, if its limits are empty, finds everything that can happen and
+  ///   perhaps more.
   /// - Complexity: Polynomial in nodes and edges.
   package static func guessing(
     _ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true

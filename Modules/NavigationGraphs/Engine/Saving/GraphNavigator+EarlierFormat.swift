@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Shows what an earlier version saved for a graph without its window, with new ids, in place of
+  /// Shows a graph that an earlier version saved without its window; it gets new ids and replaces
   /// everything shown before.
   ///
   /// - Parameter snapshot: The saved graph.

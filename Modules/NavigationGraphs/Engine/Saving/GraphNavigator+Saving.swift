@@ -8,7 +8,8 @@ extension GraphNavigator {
   /// The name of a graph's data in snapshots.
   public var kind: String { Self.snapshotKind }
 
-  /// Returns what the graph remembers besides the state, as bytes for the same definition only.
+  /// Returns what the graph remembers besides the state, as bytes that only a graph of the same
+  /// definition can load.
   ///
   /// - Complexity: O(containers and entries + nodes).
   public func save(without left: Set<EntryID>) -> [UInt8] {

@@ -34,9 +34,9 @@ extension NavigationGraph {
   /// Screens, subgraphs and other navigators become nodes; their contents are not part of the
   /// graph. Headless nodes are omitted: each edge to one becomes an edge to every screen that can
   /// follow, with the transition of the last edge on the path. An edge that leaves a subgraph
-  /// through its exit leads to everything that can follow any subgraph with that graph. Predicates
-  /// and values are not part of a definition, so the definition permits everything that the graph
-  /// permits, and possibly more.
+  /// through its exit leads to everything that can follow any subgraph that has the same graph.
+  /// Predicates and values are not part of a definition, so the definition permits everything that
+  /// the graph permits, and possibly more.
   ///
   /// - Complexity: O(nodes + edges × headless nodes that follow each other).
   public var graphDefinition: GraphDefinition {

@@ -28,11 +28,15 @@ public final class NavigationController: Navigator {
   /// An object that the user interface stores with the controller, which never reads it.
   public var hostAttachment: AnyObject?
 
-  /// Called with the entry of a screen to which a pop, popTo, dismiss or none edge has delivered a
-  /// result; ``result(deliveredTo:as:)`` returns it.
+  /// The closure that is called when a pop, popTo, dismiss or none edge has delivered a result.
+  ///
+  /// It receives the entry of the screen to which the result was delivered;
+  /// ``result(deliveredTo:as:)`` returns the result.
   public var onDelivery: ((EntryID) -> Void)?
 
-  /// Called with the node and the outcome when a ``NavigatorNode``'s navigator ends with a result.
+  /// The closure that is called when a ``NavigatorNode``'s navigator ends with a result.
+  ///
+  /// It receives the node and the outcome.
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
   /// How hosts should animate the controller's changes from now on.
@@ -62,7 +66,8 @@ public final class NavigationController: Navigator {
   /// The edges that were taken, if a caller wants them.
   var recorded: [NavigationStep] = []
 
-  /// Creates a controller in its own window, which shows nothing before ``start(at:with:)``.
+  /// Creates a controller in its own window, which shows nothing until ``start(at:with:)`` is
+  /// called.
   ///
   /// - Parameters:
   ///   - graph: The graph to run; later additions have no effect.

@@ -3,11 +3,11 @@ public struct NavigationGraphPart {
   let add: (NavigationGraph) -> Void
 }
 
-/// A declaration, in the list of a graph's parts, that people enter the graph at a node.
+/// A declaration, in the list of a graph's parts, that users enter the graph at a node.
 public struct Start<Node: NavNode> {
   let node: Node
 
-  /// Names the node at which people enter.
+  /// Creates the declaration that users enter the graph at a node.
   public init(at node: Node) {
     self.node = node
   }

@@ -55,7 +55,7 @@ public final class NavigationGraph {
 
   /// Adds an edge.
   ///
-  /// - Parameter edge: The edge; both ends must be nodes of this graph when it is used.
+  /// - Parameter edge: The edge; both ends must be nodes of this graph when the graph is used.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
   public func addEdge<From: NavNode, To: NavNode>(_ edge: Edge<From, To>) -> Self {

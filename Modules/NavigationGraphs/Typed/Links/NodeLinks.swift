@@ -20,7 +20,7 @@ public struct NodeLinks {
 
   let stack: (String) throws(LinkError) -> [LinkedNode]
 
-  /// Maps the destinations of a table to nodes of a graph.
+  /// Creates links that lead from the destinations of a table to nodes of a graph.
   ///
   /// - Parameters:
   ///   - table: The links of the app.

@@ -7,7 +7,7 @@ public final class AnyNavNode {
 
   let wiring: NodeWiring
 
-  /// Erases the types of a node.
+  /// Creates a type-erased node.
   ///
   /// - Parameter node: The node.
   public init<Node: NavNode>(_ node: Node) {

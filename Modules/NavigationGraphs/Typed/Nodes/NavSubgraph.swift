@@ -24,7 +24,7 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
   /// The id of the node through which the subgraph is left.
   public let exitID: String
 
-  /// Turns a graph into a node.
+  /// Creates a node from a graph.
   ///
   /// - Parameters:
   ///   - id: The key of the subgraph in the outer graph.

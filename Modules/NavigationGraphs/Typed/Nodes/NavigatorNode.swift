@@ -11,7 +11,7 @@ public import NavigationModel
 ///
 /// An edge that leads to the node creates the navigator and embeds it in the window, with
 /// everything that it shows. The navigator works there on its own until it ends: with a result, by
-/// `context.finish(scope, with: result)`, or because a person went back out of it. It is then
+/// `context.finish(scope, with: result)`, or because a person left it by going back. It is then
 /// removed with all its screens. A result is the output of the node, so it chooses the next edge,
 /// which continues from the screen beneath. A pop edge of a pushed node, or a dismiss edge of a
 /// presented one, reveals that screen and delivers its value to it.

@@ -66,7 +66,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
 
 /// A node, of any types, whose actions depend on the input of its screen.
 protocol InputActions {
-  /// Returns the actions for an input; `nil` if they are the same for all.
+  /// The closure that returns the actions for an input; `nil` if they are the same for all inputs.
   var actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])? { get }
 }
 

@@ -7,9 +7,9 @@
 /// graph.saves(profile, using: users)
 /// ```
 public struct PayloadCodec<Value> {
-  /// Writes a value; returns `nil` if it must not be saved.
+  /// The function that writes a value; it returns `nil` if the value must not be saved.
   public let encode: (Value) -> [UInt8]?
-  /// Reads a value; returns `nil` if the bytes can no longer be read.
+  /// The function that reads a value; it returns `nil` if the bytes can no longer be read.
   public let decode: ([UInt8]) -> Value?
 
   /// Creates a codec from two functions.

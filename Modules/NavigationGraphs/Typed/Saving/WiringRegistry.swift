@@ -13,7 +13,7 @@ public final class WiringRegistry {
   /// Creates an empty registry.
   public init() {}
 
-  /// Names a predicate; a later one with the same name replaces it.
+  /// Registers a predicate under a name; a later one with the same name replaces it.
   ///
   /// - Parameters:
   ///   - name: The name that definitions use.
@@ -27,7 +27,7 @@ public final class WiringRegistry {
     return self
   }
 
-  /// Names a transform; a later one with the same name replaces it.
+  /// Registers a transform under a name; a later one with the same name replaces it.
   ///
   /// - Parameters:
   ///   - name: The name that definitions use.
