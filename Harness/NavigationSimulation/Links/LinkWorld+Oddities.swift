@@ -17,18 +17,18 @@ extension LinkWorld {
   private static let parts: [(text: String, cause: String?)] = [
     ("trips", nil), ("{id}", nil), ("x-{a_b-1}", nil), ("{n:int}", nil), ("{c:days|map}", nil),
     ("%7Bx%7D", nil), ("{t:text}y", nil), ("", "is empty"), ("{id}{it}", "more than one"),
-    ("{id", "more than one"), ("id}", "has no partner"), ("{", "more than one"),
-    ("{}", "is no name"), ("{a b}", "is no name"), ("{k:float}", "is no type"),
-    ("{k:a||b}", "is no type"), ("{k:a}", "is no type"), ("{k:}", "is no type"),
-    ("x{k:int}", "only a text"), ("{k:bool}x", "only a text"), ("%zz", "not encoded"),
-    ("}x{", "more than one"), ("x}{k}", "has no partner"),
+    ("{id", "more than one"), ("id}", "is unmatched"), ("{", "more than one"),
+    ("{}", "is not a name"), ("{a b}", "is not a name"), ("{k:float}", "is not a type"),
+    ("{k:a||b}", "is not a type"), ("{k:a}", "is not a type"), ("{k:}", "is not a type"),
+    ("x{k:int}", "only a text"), ("{k:bool}x", "only a text"), ("%zz", "not percent-encoded"),
+    ("}x{", "more than one"), ("x}{k}", "is unmatched"),
   ]
 
   private static let queries: [(text: String, cause: String?)] = [
     ("a=1", nil), ("a={q}", nil), ("a={q:int?}", nil), ("a={q:bool*}", nil), ("a=", nil),
     ("a", "no key and value"), ("={q}", "no key and value"), ("", "no key and value"),
-    ("a={q", "has no partner"), ("a={q+}", "is no name"), ("%4=1", "not encoded"),
-    ("a={q:x}", "is no type"),
+    ("a={q", "is unmatched"), ("a={q+}", "is not a name"), ("%4=1", "not percent-encoded"),
+    ("a={q:x}", "is not a type"),
   ]
 
   private func readPattern(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
@@ -54,8 +54,8 @@ extension LinkWorld {
     var causes = [isScheme ? "scheme or host" : origin.cause] + parts.map(\.cause)
     let uses = (parts.map(\.text) + [rest] + query.map(\.text)).joined(separator: " ")
     switch rest {
-    case "/{r...}/x": causes.append("not stand at the end")
-    case "/{...}": causes.append("is no name")
+    case "/{r...}/x": causes.append("is not at the end")
+    case "/{...}": causes.append("is not a name")
     default: break
     }
     causes += query.map(\.cause)
