@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-// Covers, popovers, tabs and split views, as far as an adapter shows them.
+// Covers, popovers, tabs and split views, if an adapter shows them.
 extension ConformanceApp {
   private var state: NavigationState { navigator.state }
 
@@ -137,7 +137,7 @@ extension HostPicture {
 }
 
 extension Layer.Style {
-  /// The next of several presentation styles, in turn.
+  /// The next of several presentation styles; the styles are used in rotation.
   var next: Layer.Style {
     switch self {
     case .sheet: .sheet([.medium])

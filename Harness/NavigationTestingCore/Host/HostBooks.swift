@@ -1,7 +1,8 @@
 import NavigationHosting
 public import NavigationModel
 
-/// The session's interpretation of a host's reports, compared with what the host's user really did.
+/// The session's interpretation of a host's reports, compared with the actual actions of the host's
+/// users.
 public struct HostBooks {
   /// A mistake of a session.
   public enum Fault: String, Sendable {

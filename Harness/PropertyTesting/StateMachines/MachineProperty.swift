@@ -26,7 +26,7 @@ public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendabl
   ///
   /// - Parameters:
   ///   - name: The statement.
-  ///   - make: Builds the machine from what it draws.
+  ///   - make: Builds the machine from the values that it draws.
   public init(_ name: String, drawing make: @escaping Make) {
     self.name = name
     self.make = make

@@ -34,7 +34,7 @@ public struct Rule: Sendable, Hashable {
   }
 }
 
-/// A condition that must hold, whatever the user does.
+/// A condition that must hold, no matter what the user does.
 public struct Law: Sendable, Hashable, Codable {
   /// The short name in reports and corpus files, such as `L2 unique ids`.
   public let id: String

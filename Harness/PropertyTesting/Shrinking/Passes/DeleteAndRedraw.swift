@@ -32,7 +32,7 @@ public struct DeleteAndRedraw: ShrinkPass {
       return false
     }
     let shorter = choices.removing(span.range)
-    // The steps refer to what was drawn before them; nothing refers to a step.
+    // Steps refer to values that were drawn before them; nothing refers to a step.
     let isStep = span.start >= firstStep
     let first = isStep ? 0 : max(firstStep - span.range.count, 0)
     for index in shorter.indices[first...] where shorter[index].section != .step {

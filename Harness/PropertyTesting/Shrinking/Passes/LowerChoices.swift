@@ -10,7 +10,7 @@ public struct LowerChoices: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Proposes lower values for each choice in turn.
+  /// Proposes lower values for one choice after the other.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
