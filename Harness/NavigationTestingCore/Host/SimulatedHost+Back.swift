@@ -47,8 +47,8 @@ extension SimulatedHost {
     }
   }
 
-  /// Uses the back menu, which removes several entries in one step, up to one whose policy does not
-  /// allow it.
+  /// Uses the back menu, which removes several entries in one step but stops at one that may not be
+  /// left.
   ///
   /// - Parameter steps: The number of entries to remove, from the top; at most all except the root.
   public func goBack(steps: Int) {

@@ -37,7 +37,7 @@ extension MachineProperty {
   /// Tries many histories, and shrinks the first that violates a law.
   ///
   /// - Parameter settings: The extent of the check.
-  /// - Returns: The coverage, or why the check failed.
+  /// - Returns: The coverage, or the reason why the check failed.
   public func check(
     _ settings: CheckSettings = CheckSettings()
   ) -> Result<MachineCoverage, MachineFailure> {

@@ -90,7 +90,8 @@ extension Trait where Self == FuzzTrait {
   ///
   /// - Parameters:
   ///   - cases: The number of cases that must have run for the test to pass.
-  ///   - time: The time during which new cases may begin. Without `cases`, as many run as fit.
+  ///   - time: The time during which new cases may begin. If `cases` is `nil`, as many cases run as
+  ///     fit into this time.
   ///   - seed: Determines the random values, together with the test's name.
   ///   - shrinks: The largest number of runs of the body to simplify a failure.
   ///   - tapes: Tapes to run first, as printed by failures.

@@ -1,9 +1,9 @@
 /// A pass that swaps two neighbouring steps if that puts the simpler first, and shifts their
 /// references by one.
 ///
-/// Needed where steps refer to things by how long ago they were made: a step that moves behind the
-/// creation of something must count one more to refer to the same thing, and a step that moves in
-/// front of it must count one less.
+/// The pass is needed if steps refer to things by how long ago they were made: a step that moves
+/// behind the creation of something must count one more to refer to the same thing, and a step that
+/// moves in front of it must count one less.
 ///
 /// Cost: up to four candidates per pair of neighbouring steps out of order.
 public struct SwapSteps: ShrinkPass {
