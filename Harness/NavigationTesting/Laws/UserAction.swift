@@ -20,7 +20,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it.
+  ///   - body: Performs the action.
   public init(
     _ name: String, when isPossible: @escaping () -> Bool = { true }, fileID: String = #fileID,
     line: Int = #line, _ body: @escaping () -> Void
@@ -40,7 +40,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it; an error that it throws ends it.
+  ///   - body: Performs the action; an error that it throws ends the action.
   public init(
     _ name: String, when isPossible: @escaping () -> Bool = { true }, fileID: String = #fileID,
     line: Int = #line, _ body: @escaping () async throws -> Void
@@ -60,7 +60,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it.
+  ///   - body: Performs the action.
   public init<Value>(
     _ name: String, of values: [Value], when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) -> Void
@@ -81,7 +81,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it; an error that it throws ends it.
+  ///   - body: Performs the action; an error that it throws ends the action.
   public init<Value>(
     _ name: String, of values: [Value], when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) async throws -> Void
@@ -101,7 +101,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it.
+  ///   - body: Performs the action.
   public init<Value>(
     _ name: String, taking generator: Gen<Value>, when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) -> Void
@@ -118,7 +118,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it; an error that it throws ends it.
+  ///   - body: Performs the action; an error that it throws ends the action.
   public init<Value>(
     _ name: String, taking generator: Gen<Value>, when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) async throws -> Void

@@ -127,9 +127,9 @@ extension Frame {
     /// - Parameters:
     ///   - id: The identity of the entry that shows it.
     ///   - name: The name of the screen.
-    ///   - leaving: Whether a user may leave it; `nil` if it is not known.
-    ///   - inside: The containers that it embeds.
-    ///   - isContainer: Whether it shows nothing except the containers that it embeds.
+    ///   - leaving: Whether a user may leave the screen; `nil` if it is not known.
+    ///   - inside: The containers that the screen embeds.
+    ///   - isContainer: Whether the screen shows nothing except the containers that it embeds.
     public init(
       id: UInt64? = nil, _ name: String, leaving: Leaving? = nil, inside: [Container] = [],
       isContainer: Bool = false
