@@ -64,8 +64,8 @@ extension ConformanceApp {
 
   /// Taps the selected tab again.
   ///
-  /// This immediately removes the entries above its root, if all of them may be left and the state
-  /// shows the tab in front.
+  /// This immediately removes the entries above the tab's root, if all of them may be left and the
+  /// state shows the tab in front.
   func tapAgain(_ number: Int) {
     let ways = bench.tapsAgain
     let way = ways[number % ways.count]

@@ -97,7 +97,8 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - generator: The generator of the values; 64 are used, and the shortest is the simplest.
+  ///   - generator: The generator of the values; 64 values are used, and the one with the shortest
+  ///     description is the simplest.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
@@ -114,7 +115,8 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - generator: The generator of the values; 64 are used, and the shortest is the simplest.
+  ///   - generator: The generator of the values; 64 values are used, and the one with the shortest
+  ///     description is the simplest.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.

@@ -54,8 +54,9 @@ extension FailurePage {
     }
   }
 
-  /// Returns the button that the next step taps, with the number of its card: the last card with
-  /// the name that the step gives.
+  /// Returns the button that the next step taps, with the number of its card.
+  ///
+  /// The card is the last one with the name that the step gives.
   private func press(after index: Int) -> JSONText? {
     guard story.script.steps.indices.contains(index), let state = story.frames[index].state else {
       return nil

@@ -67,7 +67,7 @@ extension World {
   /// The sentences common to all worlds.
   public static var words: StepWords { StepWords() }
 
-  /// Returns the digest of a world without a definition: that of its name.
+  /// Returns the digest of a world without a definition, which is the hash of the world's name.
   ///
   /// - Parameter configuration: Unused.
   /// - Returns: The hash of the name.

@@ -48,7 +48,7 @@ public struct LowerAndRedraw: ShrinkPass {
     }
   }
 
-  /// Returns the other values to try: the smallest ones, and those two away.
+  /// Returns the other values to try: the smallest values, and the values at a distance of two.
   ///
   /// Changes that preserve a sum or a difference are left to the passes for pairs.
   private static func values(for choice: Choice) -> [UInt64] {
