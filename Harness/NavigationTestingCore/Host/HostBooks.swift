@@ -174,8 +174,9 @@ extension HostBooks {
     }
   }
 
-  /// Records the entries that left together with one that the user left, and whether any stayed
-  /// that the previous report did not show either.
+  /// Records the entries that had to leave together with an entry that the user left.
+  ///
+  /// It is a fault if one of them stays although the previous report did not show it either.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
     for (entry, left) in unseen where state.entry(left) == nil {
