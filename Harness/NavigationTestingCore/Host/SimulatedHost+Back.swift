@@ -3,8 +3,10 @@ public import NavigationModel
 
 // Ways back within the frontmost stacks.
 extension SimulatedHost {
-  /// The stack that going back would shorten: the innermost frontmost stack that is not at its
-  /// root, or a collapsed split view that shows a column other than its first.
+  /// The container that going back would shorten.
+  ///
+  /// It is the innermost frontmost stack that is not at its root, or a collapsed split view that
+  /// shows a column other than its first.
   private var containerBehindBack: ContainerPicture? {
     guard canAct else { return nil }
     return picture.containersInFront(choosing: layout.childInFront).last { container in

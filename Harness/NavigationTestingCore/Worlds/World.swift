@@ -37,6 +37,7 @@ public protocol World: StateMachine, SendableMetatype {
   func frame() -> Frame
 
   /// The screens of the app and the ways between them, if the app declares them; by default `nil`.
+  ///
   /// Like ``frame()``, it is called only when a failure is shown.
   var map: Frame.Map? { get }
 
