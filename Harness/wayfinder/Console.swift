@@ -11,7 +11,7 @@ enum Console {
   /// everything.
   private static let failure = Atomic<Int32>(0)
 
-  /// Whether a part of the input could not be used while the rest was.
+  /// Whether a part of the input could not be used, although the rest could.
   private static let isInputIncomplete = Atomic<Bool>(false)
 
   /// Prints a line on standard output.
@@ -44,8 +44,10 @@ enum Console {
     remark("wayfinder: \(sentence)")
   }
 
-  /// Reports a part of the input that cannot be used: the program continues with the rest, and ends
-  /// with the exit code for unusable input.
+  /// Reports a part of the input that cannot be used.
+  ///
+  /// The program continues with the rest of the input, and ends with the exit code for unusable
+  /// input.
   static func refuse(_ sentence: String) {
     isInputIncomplete.store(true, ordering: .relaxed)
     error(visible(sentence))

@@ -65,7 +65,7 @@ struct Replay: ParsableCommand {
 
   /// Replays a file that is not a saved case of a world.
   ///
-  /// - Returns: Whether it was such a file.
+  /// - Returns: Whether the file was replayed.
   private func isReplayed(_ text: String) throws -> Bool {
     if TraceFile.isMeant(by: text) {
       try play(TraceFile(text: text, path: file, app: app, isCutAllowed: cut))

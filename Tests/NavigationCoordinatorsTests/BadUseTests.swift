@@ -21,7 +21,8 @@ import Testing
     let shown = try #require(app.window.state.focused)
 
     #expect(pushed.hasPrefix("Applied: change "))
-    #expect(pushed.hasSuffix("shows \(shown.id) at \(app.window.state.focusedStack)[1]."))
+    let place = "index 1 of \(app.window.state.focusedStack)"
+    #expect(pushed.hasSuffix("shows \(shown.id) at \(place)."))
     #expect("\(CoordinatorOutcome.applied(nil))" == "Applied: nothing on screen changed.")
   }
 

@@ -2,8 +2,8 @@
   import Testing
 
   @Suite struct ExpansionTests {
-    // These stand for names that are too wide, as `R.`, `Bare` and `Themed` in the expansions
-    // below.
+    // Names that are too wide for the expansions below, which abbreviate them to `R.`, `Bare` and
+    // `Themed`.
     static let runtime = "NavigationStepTreesRuntime."
     static let bare = "R.StepWrapper<Self, R.EmptyStep>"
     static let themed = "R.StepWrapper<Self, ThemeSteps>"

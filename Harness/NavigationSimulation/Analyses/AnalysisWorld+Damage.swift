@@ -157,8 +157,8 @@ extension AnalysisWorld {
       StackWitness(parsing: lines, of: analysed), isReadable: isReadable, at: step, lines, &ledger)
   }
 
-  /// Checks whether a path with one changed step can be read, and that following it fails at that
-  /// step.
+  /// Checks that a path with one changed step is read or rejected as expected, and cannot be
+  /// followed past that step.
   private func requireDeparture(
     _ way: StackWitness?, isReadable: Bool, at step: Int, _ lines: [String],
     _ ledger: inout LawLedger

@@ -11,7 +11,7 @@ enum GraphDeed {
   ///
   /// - Parameters:
   ///   - navigator: The running graph.
-  ///   - goesBack: Whether to include the back gesture.
+  ///   - goesBack: If `true`, the back gesture is included; if `false`, it is not.
   /// - Returns: The actions, in a fixed order.
   static func all(in navigator: GraphNavigator, goesBack: Bool = true) -> [GraphDeed] {
     let state = navigator.context.state

@@ -29,7 +29,7 @@ struct TriedGraph {
   /// - Parameters:
   ///   - navigator: The running graph, which is not changed.
   ///   - limit: The largest number of places.
-  ///   - goesBack: Whether to try the back gesture.
+  ///   - goesBack: If `true`, the back gesture is tried too; if `false`, it is not.
   init(from navigator: GraphNavigator, limit: Int, goesBack: Bool = true) {
     coverage = navigator.coverage
     _ = note(navigator, deedCount: 0)

@@ -120,7 +120,7 @@ extension NaiveArrangement {
     parts.count { part in parts(in: part).contains { $0.id == id } }
   }
 
-  /// Changes a container wherever it is.
+  /// Changes a container at any place in the window.
   mutating func change(_ id: ContainerID?, _ body: (inout Part) -> Void) {
     for index in covers.indices { Self.change(id, in: &covers[index].content, body) }
   }
@@ -138,7 +138,7 @@ extension NaiveArrangement {
   }
 }
 
-// Finding what is in front.
+// Finding the parts that are in front.
 extension NaiveArrangement {
   /// Returns a stack's topmost entry that is not a placeholder.
   static func shownTop(_ part: Part) -> Piece? { part.pieces.last { !$0.isPlaceholder } }

@@ -26,7 +26,7 @@ final class NaiveCoordinator {
   var isAsked = false
   /// Whether its layer is observed.
   var isListened = false
-  /// The state of its loading, and what is shown afterwards.
+  /// The state of the coordinator's loading, and the content that is shown afterwards.
   var phase: LoadingPhase?
   var loads: NaiveCoordinator?
   /// The number of the work in progress.
@@ -75,7 +75,7 @@ final class NaiveCoordinator {
     return found
   }
 
-  /// The stack whose entries include that of the coordinator.
+  /// The stack whose entries include the coordinator's own entry.
   var stack: NaiveCoordinator? {
     var current: NaiveCoordinator? = self
     while let item = current, item.kind != .stack {

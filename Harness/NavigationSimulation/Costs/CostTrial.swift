@@ -47,7 +47,8 @@ public struct CostTrial: Sendable {
   ///
   /// - Parameters:
   ///   - sizes: The sizes for an operation of constant cost.
-  ///   - isExact: Whether counts are measured, which show growth without large apps.
+  ///   - isExact: If `true`, counts are measured, which show growth without large apps; if `false`,
+  ///     times are measured.
   /// - Returns: An eighth of the sizes if the operation may be quadratic; half of them if it may
   ///   grow and counts are measured; otherwise the same sizes.
   public func sizes(_ sizes: [Int], isExact: Bool = false) -> [Int] {

@@ -72,8 +72,8 @@ struct DemoApp {
     return NavSubgraph(id: "signInSubgraph", graph: graph, entry: home, exit: exit)
   }
 
-  /// Returns the graph of photos, the selector in which they are chosen, which is a nested graph,
-  /// and the map.
+  /// Returns a graph with the photos, the map, and a nested graph: the selector in which photos are
+  /// chosen.
   func photosToMap() -> NavSubgraph<PhotosNode, MapNode> {
     let photos = PhotosNode()
     let selector = selector()

@@ -22,7 +22,7 @@ public struct AppReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// A way to observe something: where a user begins, and what the user does.
+  /// A path on which something can be observed: where a user begins, and what the user does.
   public struct Way: Sendable, Hashable, Codable {
     /// The id of the screen with which the user begins.
     public let run: String

@@ -43,9 +43,9 @@ extension IntentPlan {
   ///
   /// - Parameters:
   ///   - draw: The source of the app.
-  ///   - withLists: If `true`, an answer may have several moves. A list of moves does in one step
-  ///     what otherwise takes several, so the smallest number of steps that reveals a fault would
-  ///     not be fixed.
+  ///   - withLists: If `true`, an answer may have several moves; if `false`, at most one. A list of
+  ///     moves does in one step what otherwise takes several, so the smallest number of steps that
+  ///     reveals a fault would not be fixed.
   /// - Returns: The app.
   /// - Throws: An interruption, if drawing stops the case.
   static func drawn(

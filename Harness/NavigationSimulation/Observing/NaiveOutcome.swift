@@ -7,7 +7,7 @@ enum NaiveOutcome: Equatable {
   case refused
   case deferred
 
-  /// Creates the outcome, as far as references distinguish outcomes.
+  /// Creates the outcome, without the details that references do not distinguish.
   init(_ outcome: Outcome) {
     self =
       switch outcome {

@@ -51,7 +51,7 @@ enum TextHarm: String, CaseIterable {
     case .empty, .blank: (.empty, nil)
     case .otherRoot: (.unknownFormat, 2)
     case .entity: (.entities, 2)
-    // The outermost element is the first of the 256 that may be open at once.
+    // The outermost element is the first of the 256 that may be open at the same time.
     case .nesting: (.excessive, count + 257)
     case .cutOff: (.malformed, count - 1)
     case .unclosed: (.malformed, count)

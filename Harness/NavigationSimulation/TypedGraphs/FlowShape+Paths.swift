@@ -7,7 +7,7 @@ extension FlowShape {
   /// - Parameters:
   ///   - flow: The plan and its graph.
   ///   - choice: A number that selects the nodes.
-  /// - Returns: How the graph differs from the plan; `nil` if they agree.
+  /// - Returns: The difference between the graph and the plan; `nil` if they agree.
   static func disputeAboutWays(_ flow: FlowGraph, choice: Int) -> String? {
     let places = inUse(flow.plan)
     for round in 0..<3 {

@@ -39,7 +39,7 @@ struct FlowWalk {
         taken = try run(FlowWalk.hops)
       } catch {
         if wanted.count > FlowWalk.hops { return isTooLong(error, FlowWalk.hops) }
-        return Self.isEndless(error) ? nil : error.description
+        return Self.isRefusal(error) ? nil : error.description
       }
       guard wanted.count <= FlowWalk.hops else { return "\(taken) came to an end" }
       guard taken == wanted else { return Mismatch.text(expected: wanted, got: taken) }
@@ -70,12 +70,13 @@ struct FlowWalk {
 
     private func isTooLong(_ error: GraphError, _ limit: Int) -> String? {
       if case .tooManyHops(limit, _) = error { return nil }
-      return Self.isEndless(error) ? nil : error.description
+      return Self.isRefusal(error) ? nil : error.description
     }
 
-    /// Whether an error says that guards or headless nodes lead to each other without an end.
-    private static func isEndless(_ error: GraphError) -> Bool {
-      ["redirect without end", "never end", "lead only to each other"]
+    /// Whether an error says that nodes lead to each other without end, or that an edge cannot lead
+    /// back.
+    private static func isRefusal(_ error: GraphError) -> Bool {
+      ["redirect without end", "never end", "lead only to each other", "leads back to"]
         .contains { error.description.contains($0) }
     }
 

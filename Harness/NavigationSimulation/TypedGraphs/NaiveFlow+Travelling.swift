@@ -285,7 +285,7 @@ extension NaiveFlow {
     }
   }
 
-  /// Handles a completion whose type is not that of the screen's output.
+  /// Handles a completion whose type differs from the type of the screen's output.
   ///
   /// The completion counts as newer than the work in progress.
   mutating func wrongWish() {

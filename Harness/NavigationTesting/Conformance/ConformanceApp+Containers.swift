@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-// Covers, popovers, tabs and split views, as far as an adapter shows them.
+// Covers, popovers, tabs and split views, if an adapter shows them.
 extension ConformanceApp {
   private var state: NavigationState { navigator.state }
 
@@ -64,8 +64,8 @@ extension ConformanceApp {
 
   /// Taps the selected tab again.
   ///
-  /// This immediately removes the entries above its root, if all of them may be left and the state
-  /// shows the tab in front.
+  /// This immediately removes the entries above the tab's root, if all of them may be left and the
+  /// state shows the tab in front.
   func tapAgain(_ number: Int) {
     let ways = bench.tapsAgain
     let way = ways[number % ways.count]
@@ -137,7 +137,7 @@ extension HostPicture {
 }
 
 extension Layer.Style {
-  /// The next of several presentation styles, in turn.
+  /// The next of several presentation styles; the styles are used in rotation.
   var next: Layer.Style {
     switch self {
     case .sheet: .sheet([.medium])

@@ -57,7 +57,7 @@ import NavigationModel
   func isEnabled(_ action: Action) -> Bool {
     let depth = navigator.state.depth(of: navigator.state.focusedStack)
     let layers = navigator.state.layers.count
-    // An alert is a single screen on top, and its buttons end it whatever the policy.
+    // An alert is a single screen on top, and its buttons end it regardless of its leave policy.
     let isBarred = [.push, .pushTwo, .present, .deny, .askFirst].contains(action)
     if hasAlert, isBarred { return false }
     return switch action {

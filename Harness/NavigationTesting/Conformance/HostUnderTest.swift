@@ -83,13 +83,13 @@ public import NavigationModel
   func beginSwipe()
   /// Lets the finger lift.
   ///
-  /// - Parameter cancelled: Whether the entry stays.
+  /// - Parameter cancelled: If `true`, the entry stays; if `false`, it leaves.
   func endSwipe(cancelled: Bool)
   /// Lets a hand begin to drag the frontmost sheet away.
   func beginDrag()
   /// Lets the hand release the sheet.
   ///
-  /// - Parameter cancelled: Whether the sheet stays.
+  /// - Parameter cancelled: If `true`, the sheet stays; if `false`, it leaves.
   func endDrag(cancelled: Bool)
 }
 

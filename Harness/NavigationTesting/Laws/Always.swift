@@ -1,4 +1,4 @@
-/// A condition that must hold after every step, whatever users do.
+/// A condition that must hold after every step, no matter what users do.
 ///
 /// ```swift
 /// Always("payment stands on a cart") { !shop.shows(.payment) || shop.shows(.cart) }
@@ -30,7 +30,7 @@ public struct Always: AppLawSource {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Creates a law that a condition never holds, whatever users do.
+/// Creates a law that a condition never holds, no matter what users do.
 ///
 /// ```swift
 /// Never("two carts are open") { shop.screens.count { $0 == "Cart" } > 1 }

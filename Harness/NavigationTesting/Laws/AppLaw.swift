@@ -15,7 +15,8 @@ public struct AppLaw {
     case reachable(Int, () -> Bool)
     /// There are as many answers as questions.
     case answered(() -> (asked: Int, answered: Int))
-    /// Holds whenever a screen with this name has left, or only if users have left it.
+    /// Holds whenever a screen with this name has left; with `byPeopleOnly`, only when users have
+    /// left it.
     case leaving(String, byPeopleOnly: Bool, () -> Bool)
     /// Another action of users or of the app's surroundings.
     case action(OwnAction)

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A law for every app, whatever users do.
+/// A law that every app must obey, no matter what users do.
 public enum SafetyLaw: Int, CaseIterable, Sendable {
   /// Every state obeys the structural laws.
   case structure

@@ -23,7 +23,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it.
+  ///   - body: Performs the action.
   public init(
     _ name: String, when isPossible: @escaping () -> Bool = { true }, fileID: String = #fileID,
     line: Int = #line, _ body: @escaping () -> Void
@@ -43,7 +43,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it; an error that it throws ends it.
+  ///   - body: Performs the action; an error that it throws ends the action.
   public init(
     _ name: String, when isPossible: @escaping () -> Bool = { true }, fileID: String = #fileID,
     line: Int = #line, _ body: @escaping () async throws -> Void
@@ -63,7 +63,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it.
+  ///   - body: Performs the action.
   public init<Value>(
     _ name: String, of values: [Value], when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) -> Void
@@ -84,7 +84,7 @@ public struct UserAction: AppLawSource {
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it; an error that it throws ends it.
+  ///   - body: Performs the action; an error that it throws ends the action.
   public init<Value>(
     _ name: String, of values: [Value], when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) async throws -> Void
@@ -100,11 +100,12 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - generator: The generator of the values; 64 are used, and the shortest is the simplest.
+  ///   - generator: The generator of the values; 64 values are used, and the one with the shortest
+  ///     description is the simplest.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it.
+  ///   - body: Performs the action.
   public init<Value>(
     _ name: String, taking generator: Gen<Value>, when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) -> Void
@@ -117,11 +118,12 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - generator: The generator of the values; 64 are used, and the shortest is the simplest.
+  ///   - generator: The generator of the values; 64 values are used, and the one with the shortest
+  ///     description is the simplest.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
-  ///   - body: Performs it; an error that it throws ends it.
+  ///   - body: Performs the action; an error that it throws ends the action.
   public init<Value>(
     _ name: String, taking generator: Gen<Value>, when isPossible: @escaping () -> Bool = { true },
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (Value) async throws -> Void

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A wrapper for the navigator of an app under test, whatever its type.
+/// A wrapper for the navigator of an app under test, regardless of its type.
 final class AppUnderTest: Navigator {
   let root: any Navigator
   /// The app as it was made: the navigator, or a coordinator or window that contains it.

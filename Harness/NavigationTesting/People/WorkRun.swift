@@ -6,8 +6,8 @@ enum WorkRun {
   /// Runs a piece of work to its end.
   ///
   /// - Parameter body: The work.
-  /// - Returns: Its result; `nil` if it waits for something else, such as a timer or another
-  ///   thread.
+  /// - Returns: The result of the work; `nil` if the work waits for something else, such as a timer
+  ///   or another thread.
   static func result(of body: @escaping () async -> EffectResult) -> EffectResult? {
     let executor = Turns()
     let place = Place()

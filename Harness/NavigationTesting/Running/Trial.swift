@@ -14,7 +14,7 @@ struct Trial {
     self.location = location
   }
 
-  /// Runs the campaign on a platform, or on those of the suite.
+  /// Runs the campaign on a platform; if `platform` is `nil`, on every platform of the suite.
   func run(on platform: Platform?) {
     run(on: platform.map { [$0] } ?? PlatformsTrait.platforms, .current)
   }

@@ -65,7 +65,7 @@ public struct CorpusTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CorpusTrait {
-  /// Keeps failing cases in a file beside the tests, and repeats them first.
+  /// Returns a trait that keeps failing cases in a file beside the tests, and repeats them first.
   ///
   /// - Parameters:
   ///   - name: The name of the file without its extension, `corpus`.

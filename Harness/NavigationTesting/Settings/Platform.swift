@@ -10,7 +10,8 @@ public struct Platform: Hashable, Sendable {
   /// Creates a platform.
   ///
   /// - Parameters:
-  ///   - name: The name in reports: that of a static property, so that a printed test compiles.
+  ///   - name: The name in reports. It must be the name of a static property, so that a printed
+  ///     test compiles.
   ///   - capabilities: The changes that the platform can make in one step.
   public init(_ name: String, _ capabilities: HostCapabilities) {
     self.name = name

@@ -19,7 +19,7 @@ public struct UsersTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == UsersTrait {
-  /// Runs each test with this number of simulated users, instead of 100.
+  /// Returns a trait that runs each test with this number of simulated users, instead of 100.
   ///
   /// - Parameter number: The number of cases that each test runs on each platform.
   /// - Returns: The trait.
@@ -45,7 +45,8 @@ public struct PlatformsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == PlatformsTrait {
-  /// Runs each test on each of these platforms, instead of ``Platform/uiKit26``.
+  /// Returns a trait that runs each test on each of these platforms, instead of
+  /// ``Platform/uiKit26``.
   ///
   /// - Parameter platforms: The platforms, at least one.
   /// - Returns: The trait.

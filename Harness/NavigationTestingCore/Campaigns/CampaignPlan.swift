@@ -33,9 +33,12 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   ///   - evaluationLimit: The largest number of runs for shrinking a failing case.
   ///   - restarts: The number of additional cases with the same failure that a thorough search
   ///     shrinks too; 0 to try no other cases.
-  ///   - isThorough: Whether the search for the shortest case continues until nothing helps.
-  ///   - stopsAtFirst: Whether the campaign ends with the first case that violates a law.
-  ///   - judgesGoals: Whether every goal must have been reached.
+  ///   - isThorough: If `true`, the search for the shortest case continues until nothing helps any
+  ///     more; if `false`, until its budget is spent.
+  ///   - stopsAtFirst: If `true`, the campaign ends with the first case that violates a law; if
+  ///     `false`, all cases run.
+  ///   - judgesGoals: If `true`, every goal must have been reached; if `false`, goals are only
+  ///     counted.
   public init(
     seed: UInt64 = 0, cases: Int, shard: Shard = .whole, evaluationLimit: Int = 2_000,
     restarts: Int = 8, isThorough: Bool = false, stopsAtFirst: Bool = false,

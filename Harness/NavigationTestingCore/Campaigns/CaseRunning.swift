@@ -31,7 +31,7 @@ public protocol CaseRunning: AnyObject {
   ///
   /// - Parameters:
   ///   - choices: The decisions.
-  ///   - narrates: Whether to record the steps and states.
+  ///   - narrates: If `true`, the steps and states are recorded; if `false`, they are not.
   /// - Returns: The result.
   /// - Throws: An error if the case could not be run at all.
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt

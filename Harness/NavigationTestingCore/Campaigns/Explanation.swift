@@ -113,7 +113,7 @@ struct ExplanationSearch {
     let argument: Script.Argument
   }
 
-  /// Returns the position of each named argument on the tape; unnamed ones mean nothing to a
+  /// Returns the position of each named argument on the tape; unnamed arguments mean nothing to a
   /// reader.
   private static func places(in tape: Tape, _ script: Script) -> [Place] {
     let steps = tape.choices.stepRanges

@@ -7,15 +7,16 @@ import PropertyTesting
 public struct FailureRisk: Sendable, Hashable {
   /// The number of users that continued from each point.
   public let users: Int
-  /// The number of them that reached the failure: from the start, then after each step except the
-  /// last.
+  /// The number of these users that reached the failure: from the start, then after each step
+  /// except the last.
   public let failures: [Int]
 
   /// Creates a risk.
   ///
   /// - Parameters:
   ///   - users: The number of users that continued from each point.
-  ///   - failures: The number of them that reached the failure, from the start on.
+  ///   - failures: The number of these users that reached the failure: from the start, then after
+  ///     each step except the last.
   public init(users: Int, failures: [Int]) {
     self.users = users
     self.failures = failures

@@ -23,8 +23,9 @@ public struct MutantScore: Sendable, Hashable {
   public var found: Int { shortest.count }
   /// The sizes to which it was shrunk, in steps, in ascending order.
   public var sizes: [Int] { shortest.map(\.steps).sorted() }
-  /// The number of times that the smallest size was reached: the known minimum, or else the
-  /// smallest size reached from any seed.
+  /// The number of times that the smallest size was reached.
+  ///
+  /// This is the known minimum or, if there is none, the smallest size reached from any seed.
   public var minimal: Int { found - strays.count }
   /// The seeds from which it was found but not shrunk to the smallest size, with the sizes.
   public var strays: [(seed: Int, steps: Int)] {

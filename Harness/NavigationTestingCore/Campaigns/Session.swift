@@ -7,7 +7,7 @@ public protocol CampaignSession: CaseRunning {
   /// - Parameters:
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
-  /// - Returns: Whether it violated a law.
+  /// - Returns: Whether the case violated a law.
   @discardableResult
   func run(_ caseNumber: Int, seed: UInt64) -> Bool
 

@@ -69,7 +69,7 @@ extension StateHashes: Codable {
   /// Decodes a text of hexadecimal numbers, each followed by its stage.
   ///
   /// - Parameter decoder: The decoder of the text.
-  /// - Throws: What the decoder throws, or a decoding error if the numbers are not sorted.
+  /// - Throws: The decoder's error, or a decoding error if the numbers are not sorted.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init()
@@ -89,7 +89,7 @@ extension StateHashes: Codable {
   /// Encodes a text of hexadecimal numbers, each followed by its stage unless that is stage 0.
   ///
   /// - Parameter encoder: The encoder of the text.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let words = zip(sorted, stages).map { hash, stage in

@@ -81,7 +81,7 @@ struct CorpusHeader {
 
   private let lines: ArraySlice<String>
 
-  /// Reads the lines; those of unknown keys are notes that someone has added.
+  /// Reads the lines; lines with unknown keys are notes that someone has added.
   ///
   /// A misspelt key must not be skipped: without its mutant, a case would pass.
   init(_ lines: ArraySlice<String>) throws(CorpusError) {

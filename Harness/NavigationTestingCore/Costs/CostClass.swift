@@ -11,7 +11,7 @@ public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// Proportional to the square of the size: O(n²).
   case quadratic = "O(n²)"
 
-  /// The largest amount by which a measured exponent may exceed that of its class.
+  /// The largest amount by which a measured exponent may exceed the exponent of its class.
   public static let tolerance = 0.25
 
   /// The exponent of the power of the size that grows as much as this class while the size grows a

@@ -1,5 +1,5 @@
 extension Frame {
-  /// The screens of an app and the ways between them, as far as declared by the app.
+  /// The screens of an app and the ways between them that the app declares.
   public struct Map: Sendable, Hashable, Codable {
     /// A screen, or a container of screens.
     public struct Place: Sendable, Hashable, Codable {

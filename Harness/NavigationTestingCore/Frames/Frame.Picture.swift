@@ -17,7 +17,7 @@ extension Frame {
 
   /// One layer of a picture: the window itself, or a layer presented above it.
   public struct Layer: Sendable, Hashable, Codable {
-    /// The way in which a layer covers what is beneath it.
+    /// The way in which a layer covers the layers beneath it.
     public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
       /// The bottom of the window.
       case root
@@ -33,7 +33,7 @@ extension Frame {
       case alert
     }
 
-    /// The way in which the layer covers what is beneath it.
+    /// The way in which the layer covers the layers beneath it.
     public var style: Style
     /// The name of the screen that presents the layer; `nil` if it is not known.
     public var presenter: String?
@@ -46,7 +46,7 @@ extension Frame {
     /// Creates a layer.
     ///
     /// - Parameters:
-    ///   - style: The way in which the layer covers what is beneath it.
+    ///   - style: The way in which the layer covers the layers beneath it.
     ///   - presenter: The name of the screen that presents it.
     ///   - presenterID: The identity of the entry that presents it.
     ///   - content: Its content.
@@ -127,9 +127,9 @@ extension Frame {
     /// - Parameters:
     ///   - id: The identity of the entry that shows it.
     ///   - name: The name of the screen.
-    ///   - leaving: Whether a user may leave it; `nil` if it is not known.
-    ///   - inside: The containers that it embeds.
-    ///   - isContainer: Whether it shows nothing except the containers that it embeds.
+    ///   - leaving: Whether a user may leave the screen; `nil` if it is not known.
+    ///   - inside: The containers that the screen embeds.
+    ///   - isContainer: Whether the screen shows nothing except the containers that it embeds.
     public init(
       id: UInt64? = nil, _ name: String, leaving: Leaving? = nil, inside: [Container] = [],
       isContainer: Bool = false

@@ -62,7 +62,7 @@ public struct Frame: Sendable, Hashable, Codable {
   public var outcome: Outcome?
   /// The way that the step took.
   public var edge: Edge?
-  /// Further information, as a sentence.
+  /// Additional information, as a sentence.
   public var note: String?
   /// The screens of the app and the ways between them; only on the first frame of a case.
   public var map: Map?

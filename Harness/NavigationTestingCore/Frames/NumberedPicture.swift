@@ -66,6 +66,6 @@ struct NumberedCard {
     self.inside = inside
   }
 
-  /// Its number and those of the cards inside it.
+  /// The card's number and the numbers of the cards inside it.
   var numbers: [Int] { [number] + inside.flatMap(\.numbers) }
 }

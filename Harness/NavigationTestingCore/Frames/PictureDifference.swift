@@ -6,7 +6,7 @@
 public struct PictureDifference: Sendable, Hashable {
   /// The subject of the comparison, which determines the wording.
   public enum Purpose: Sendable {
-    /// The app's state is compared with what the reference expects.
+    /// The app's state is compared with the state that the reference expects.
     case appWithReference
     /// The screen is compared with the app's state.
     case screenWithApp
@@ -179,7 +179,7 @@ private struct Matching {
 }
 
 extension Frame.Card {
-  /// Returns whether two cards represent the same entry, as far as that is known.
+  /// Returns whether two cards represent the same entry, judging by ids or, without ids, by names.
   func isSame(as other: Frame.Card) -> Bool {
     guard let id, let otherID = other.id else { return name == other.name }
     return id == otherID

@@ -1,7 +1,8 @@
 import NavigationHosting
 public import NavigationModel
 
-/// The session's interpretation of a host's reports, compared with what the host's user really did.
+/// The session's interpretation of a host's reports, compared with the actual actions of the host's
+/// users.
 public struct HostBooks {
   /// A mistake of a session.
   public enum Fault: String, Sendable {
@@ -173,8 +174,9 @@ extension HostBooks {
     }
   }
 
-  /// Records the entries that left together with one that the user left, and whether any stayed
-  /// that the previous report did not show either.
+  /// Records the entries that had to leave together with an entry that the user left.
+  ///
+  /// It is a fault if one of them stays although the previous report did not show it either.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
     for (entry, left) in unseen where state.entry(left) == nil {

@@ -40,8 +40,8 @@ public struct HostLayout: Hashable, Sendable {
 }
 
 extension HostPicture {
-  /// Returns what a user sees of the top layer: the stacks side by side, each from its root to its
-  /// top.
+  /// Returns the entries that a user sees in the top layer: the stacks side by side, each from root
+  /// to top.
   ///
   /// A collapsed split view is one stack: its columns in order, up to the one in front.
   ///

@@ -36,7 +36,7 @@ extension HostedNavigator {
   /// every step.
   ///
   /// - Parameter limit: The largest number of rounds; a platform that pushes one entry at a time
-  ///   needs one for each.
+  ///   needs one round for each entry.
   /// - Returns: Whether the host matches the state within the limit.
   public mutating func comeToRest(within limit: Int = 400) -> Bool {
     host.enterForeground()

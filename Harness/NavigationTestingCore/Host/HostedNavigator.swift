@@ -36,8 +36,9 @@ public struct HostedNavigator<Subject: Navigator> {
     earlierTruth + host.truth
   }
 
-  /// Closes the window and shows the same state in another host; what the first host has not
-  /// reported counts as not having happened.
+  /// Closes the window and shows the same state in another host.
+  ///
+  /// Anything that the first host has not reported counts as not having happened.
   mutating func replaceHost() {
     connection.disconnect()
     earlierTruth += host.truth

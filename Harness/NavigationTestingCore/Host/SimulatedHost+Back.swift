@@ -3,8 +3,10 @@ public import NavigationModel
 
 // Ways back within the frontmost stacks.
 extension SimulatedHost {
-  /// The stack that going back would shorten: the innermost frontmost stack that is not at its
-  /// root, or a collapsed split view that shows a column other than its first.
+  /// The container that going back would shorten.
+  ///
+  /// It is the innermost frontmost stack that is not at its root, or a collapsed split view that
+  /// shows a column other than its first.
   private var containerBehindBack: ContainerPicture? {
     guard canAct else { return nil }
     return picture.containersInFront(choosing: layout.childInFront).last { container in
@@ -47,8 +49,8 @@ extension SimulatedHost {
     }
   }
 
-  /// Uses the back menu, which removes several entries in one step, up to one whose policy does not
-  /// allow it.
+  /// Uses the back menu, which removes several entries in one step but stops at one that may not be
+  /// left.
   ///
   /// - Parameter steps: The number of entries to remove, from the top; at most all except the root.
   public func goBack(steps: Int) {

@@ -39,7 +39,7 @@ extension SimulatedHost {
     truth += dropped.dropFirst().map { .dismissed($0) }
   }
 
-  /// Returns whether a container is part of what a user sees of the top layer.
+  /// Returns whether a container is visible to a user in the top layer.
   func isInFront(_ id: ContainerID) -> Bool {
     picture.layers.last.map { isInFront(id, inside: $0.container) } ?? false
   }

@@ -30,7 +30,8 @@ extension SimulatedHost {
     return entriesAboveRoot(of: container.children[container.selected])
   }
 
-  /// Moves the last tab to the front, as in a tab bar that can be edited; the selection stays.
+  /// Moves the last tab to the first position, as in a tab bar that can be edited; the selection
+  /// stays.
   ///
   /// - Parameter id: One of ``tabsInFront`` that has more than one tab.
   public func moveTab(in id: ContainerID) {

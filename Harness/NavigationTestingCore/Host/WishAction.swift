@@ -7,7 +7,7 @@ public enum WishAction: Int, CaseIterable, Sendable {
   case tapSelectedTab
   /// A press of a button of the frontmost alert, which closes the alert.
   case pressButton
-  /// A move of the last tab to the front.
+  /// A move of the last tab to the first position.
   case moveTab
 
   /// The rule for this action; all of them are ordinary.

@@ -106,7 +106,7 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// Explanations of the phones, as far as the story needs them.
+  /// Explanations of the phones that the story needs.
   private var explanations: String {
     let pictures = story.frames.lazy.flatMap { [$0.state, $0.expected].compactMap(\.self) }
     let sentences = [

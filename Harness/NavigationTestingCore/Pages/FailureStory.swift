@@ -74,8 +74,8 @@ public struct FailureStory: Sendable {
 }
 
 extension FailureStory {
-  /// The map that the app declares, or else the ways that the case has taken; `nil` if no ways are
-  /// known.
+  /// The map that the app declares; if it declares none, the ways that the case has taken; `nil` if
+  /// no ways are known.
   public var map: Frame.Map? {
     if let map = declaredMap { return map }
     let walked = Frame.Map(walked: frames)

@@ -38,7 +38,7 @@ public struct PagePalette: Sendable {
     /// Returns the contrast between two colours, from 1 to 21.
     ///
     /// - Parameter other: The other colour.
-    /// - Returns: The ratio, whichever of them is brighter.
+    /// - Returns: The ratio, which does not depend on which of the two is brighter.
     public func contrast(with other: Color) -> Double {
       let (first, second) = (luminance + 0.05, other.luminance + 0.05)
       return max(first, second) / min(first, second)

@@ -3,8 +3,8 @@
 package enum PlainText {
   /// Returns a value in plain words.
   ///
-  /// A list becomes its elements, an absent value becomes “nothing”, the parts of a value have
-  /// their names, and a description that is a sentence becomes a clause.
+  /// A list becomes its elements, an absent value becomes “nothing”, the parts of a value are
+  /// named, and a description that is a sentence becomes a clause.
   ///
   /// - Parameter value: The value.
   /// - Returns: The words.

@@ -33,12 +33,12 @@ public protocol World: StateMachine, SendableMetatype {
   ///
   /// It is called only when a failure is shown, so it need not be fast.
   ///
-  /// - Returns: The world's pictures, as far as it has any; by default, the text of the table of
-  ///   steps.
+  /// - Returns: The world's pictures, if it has any; by default, the text of the table of steps.
   func frame() -> Frame
 
-  /// The screens of the app and the ways between them, as far as declared by the app; by default
-  /// `nil`. Like ``frame()``, it is called only when a failure is shown.
+  /// The screens of the app and the ways between them, if the app declares them; by default `nil`.
+  ///
+  /// Like ``frame()``, it is called only when a failure is shown.
   var map: Frame.Map? { get }
 
   /// The sentences for the steps, for readers who do not know the rules; by default, those common
@@ -68,7 +68,7 @@ extension World {
   /// The sentences common to all worlds.
   public static var words: StepWords { StepWords() }
 
-  /// Returns the digest of a world without a definition: that of its name.
+  /// Returns the digest of a world without a definition, which is the hash of the world's name.
   ///
   /// - Parameter configuration: Unused.
   /// - Returns: The hash of the name.

@@ -94,7 +94,7 @@ extension Script {
     return words
   }
 
-  /// What each letter after a backslash stands for.
+  /// The characters for which letters after a backslash stand.
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
 
   private static func value(_ rest: inout Text, line: Int) throws(ScriptSyntaxError) -> String {

@@ -42,7 +42,7 @@ extension Gen where Value == Duration {
   /// Creates a generator of durations in whole nanoseconds; the one nearest to zero is the
   /// simplest.
   ///
-  /// - Parameter range: The durations; a bound beyond 292 years stands for the furthest duration
+  /// - Parameter range: The durations; a bound beyond 292 years stands for the longest duration
   ///   that can be counted in nanoseconds.
   /// - Returns: A generator of durations.
   public static func duration(in range: ClosedRange<Duration>) -> Gen {

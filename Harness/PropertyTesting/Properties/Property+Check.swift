@@ -6,7 +6,7 @@ extension Property {
   /// with the `fuzz` trait.
   ///
   /// - Parameter settings: The extent of the check.
-  /// - Returns: How often each class was drawn, or why the check failed.
+  /// - Returns: The number of values in each class, or the reason why the check failed.
   public func check(
     _ settings: CheckSettings = CheckSettings()
   ) -> Result<Coverage, PropertyFailure<Value>> {
@@ -24,7 +24,7 @@ extension Property {
   /// Tries many values and throws a failure if the property does not hold; for use in a test.
   ///
   /// - Parameter settings: The extent of the check.
-  /// - Returns: How often each class was drawn.
+  /// - Returns: The number of values in each class.
   /// - Throws: An error that says why the check failed.
   @discardableResult
   public func verify(

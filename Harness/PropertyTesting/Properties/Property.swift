@@ -9,7 +9,7 @@
 /// The statement is broken if the predicate returns false or throws. The reported value is the
 /// simplest one that fails in the same way.
 public struct Property<Value>: Sendable {
-  /// A function that returns whether a value is as it should be.
+  /// A function that returns whether the statement holds for a value.
   public typealias Predicate = @Sendable (Value) throws -> Bool
 
   /// The statement; together with the seed, it determines which random values are drawn.
@@ -24,7 +24,7 @@ public struct Property<Value>: Sendable {
   /// - Parameters:
   ///   - name: The statement.
   ///   - generator: The generator of the values.
-  ///   - predicate: Returns whether a value is as it should be; it must be deterministic.
+  ///   - predicate: Returns whether the statement holds for a value; it must be deterministic.
   public init(
     _ name: String, _ generator: Gen<Value>, holds predicate: @escaping Predicate
   ) {

@@ -13,7 +13,7 @@ public struct CaseSeed: Sendable, Hashable {
     /// Decides an order that is not recorded on the tape; the choices of ``Scheduler`` are
     /// recorded.
     case scheduling = 3
-    /// Decides what the search for novelty mutates.
+    /// Decides which tapes the search for novelty mutates.
     case novelty = 4
   }
 

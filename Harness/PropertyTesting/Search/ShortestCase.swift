@@ -2,7 +2,7 @@
 public struct ShortestCase: Sendable, Hashable, Codable {
   /// The decisions of the case.
   public let tape: Tape
-  /// Whether the given case failed again when it was repeated; if not, the tape is that of the
+  /// Whether the given case failed again when it was repeated; if not, ``tape`` is the tape of the
   /// given case.
   public let isRepeatable: Bool
   /// The number of steps that the given case took to fail.

@@ -88,8 +88,8 @@ public final class ShortestSearch<Source: CaseSource> {
 private enum SearchBounds {
   /// The number of other cases from which shrinking may borrow steps.
   static let hintCount = 3
-  /// The number of short cases without steps; most of the cost of these cases lies in what is drawn
-  /// before the steps.
+  /// The number of short cases without steps; most of their cost comes from the values drawn before
+  /// the steps.
   static let casesWithoutSteps = 400
   /// The number of failing cases from which each additional case to shrink is chosen.
   static let choice = 8

@@ -4,7 +4,7 @@
 /// tape once; ``Shrinker`` repeats it until nothing changes. The stated cost of a pass is the
 /// number of candidates that it proposes when none is accepted.
 public protocol ShrinkPass: Sendable {
-  /// The name by which a pass can be left out.
+  /// The name with which a caller can leave the pass out.
   var name: String { get }
   /// Whether the pass waits until the cheaper passes find nothing more.
   var isCostly: Bool { get }

@@ -43,7 +43,7 @@ extension ActionMachine {
   /// Returns whether the action of a rule is possible.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the action is possible.
   public func isEnabled(_ rule: Int) -> Bool { isEnabled(Action.allCases[rule]) }
 
   /// Performs the action of a rule.

@@ -79,7 +79,7 @@ extension CaseRun {
   ///
   /// - Parameters:
   ///   - choices: The decisions.
-  ///   - narrates: Whether to record each step as text.
+  ///   - narrates: If `true`, each step is recorded as text; if `false`, none is.
   public mutating func replay(_ choices: [Choice], narrates: Bool = false) {
     draw.narrator = narrates ? Narrator() : nil
     draw.replay(choices, padsWithZeros: true)
@@ -101,7 +101,7 @@ extension CaseRun {
   ///
   /// - Parameters:
   ///   - script: The steps by name.
-  ///   - narrates: Whether to record each step as text.
+  ///   - narrates: If `true`, each step is recorded as text; if `false`, none is.
   public mutating func read(_ script: Script, narrates: Bool = false) {
     draw.narrator = narrates ? Narrator() : nil
     draw.read(script)

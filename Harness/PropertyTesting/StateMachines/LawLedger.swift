@@ -9,9 +9,9 @@
 public struct LawLedger: Sendable {
   /// The counts of checks of one law.
   public struct Count: Sendable, Hashable, Codable {
-    /// The number of checks in which its antecedent was true.
+    /// The number of checks in which the law's antecedent was true.
     public var antecedentTrue = 0
-    /// The number of checks in which its outcome could also have differed.
+    /// The number of checks in which the outcome could also have differed.
     public var decisive = 0
 
     /// Creates counts of zero.

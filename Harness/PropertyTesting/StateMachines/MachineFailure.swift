@@ -16,7 +16,7 @@ public struct MachineFalsification: Sendable, Hashable {
   public let violation: Violation
   /// The shortest history found, as a script.
   public let script: Script
-  /// The state before the first step, after each, and at rest.
+  /// The state before the first step, after each step, and at rest.
   public let observations: [String]
   /// The seed of the check.
   public let seed: UInt64

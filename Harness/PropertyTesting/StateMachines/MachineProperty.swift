@@ -26,7 +26,7 @@ public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendabl
   ///
   /// - Parameters:
   ///   - name: The statement.
-  ///   - make: Builds the machine from what it draws.
+  ///   - make: Builds the machine from the values that it draws.
   public init(_ name: String, drawing make: @escaping Make) {
     self.name = name
     self.make = make
@@ -37,7 +37,7 @@ extension MachineProperty {
   /// Tries many histories, and shrinks the first that violates a law.
   ///
   /// - Parameter settings: The extent of the check.
-  /// - Returns: The coverage, or why the check failed.
+  /// - Returns: The coverage, or the reason why the check failed.
   public func check(
     _ settings: CheckSettings = CheckSettings()
   ) -> Result<MachineCoverage, MachineFailure> {

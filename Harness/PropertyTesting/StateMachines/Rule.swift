@@ -9,8 +9,10 @@ public struct Rule: Sendable, Hashable {
     case ordinary
     /// An action of the surroundings: late reports, cancelled gestures, killed processes.
     case hostile
-    /// A call whose precondition is deliberately false. The machine checks that the system refuses
-    /// it and stays unchanged; outcomes are counted separately from those of other steps.
+    /// A call whose precondition is deliberately false.
+    ///
+    /// The machine checks that the system refuses the call and stays unchanged; outcomes are
+    /// counted separately from those of other steps.
     case negative
   }
 
@@ -34,7 +36,7 @@ public struct Rule: Sendable, Hashable {
   }
 }
 
-/// A condition that must hold, whatever the user does.
+/// A condition that must hold, no matter what the user does.
 public struct Law: Sendable, Hashable, Codable {
   /// The short name in reports and corpus files, such as `L2 unique ids`.
   public let id: String

@@ -4,7 +4,8 @@
 /// choices make the generated value simpler.
 @frozen
 public struct Choice: Sendable, Hashable {
-  /// The start of a section: sections are replayed independently of each other's length.
+  /// The way in which a choice starts a section; sections are replayed independently of each
+  /// other's length.
   @frozen
   public enum Section: UInt8, Sendable {
     /// The choice continues the current section.

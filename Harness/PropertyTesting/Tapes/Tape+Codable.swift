@@ -2,7 +2,7 @@ extension Tape: Codable {
   /// Decodes the text form; replaying restores spans and bounds.
   ///
   /// - Parameter decoder: The decoder of the text.
-  /// - Throws: What the decoder throws, or a decoding error if the text is not a tape.
+  /// - Throws: The decoder's error, or a decoding error if the text is not a tape.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let tape = Tape(try container.decode(String.self)) else {
@@ -14,7 +14,7 @@ extension Tape: Codable {
   /// Encodes the text form.
   ///
   /// - Parameter encoder: The encoder of the text.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -25,7 +25,7 @@ extension Script: Codable {
   /// Decodes the text form.
   ///
   /// - Parameter decoder: The decoder of the text.
-  /// - Throws: What the decoder throws, and ``ScriptSyntaxError``.
+  /// - Throws: The decoder's error, or ``ScriptSyntaxError`` if the text is not a script.
   public init(from decoder: any Decoder) throws {
     try self.init(parsing: decoder.singleValueContainer().decode(String.self))
   }
@@ -33,7 +33,7 @@ extension Script: Codable {
   /// Encodes the text form.
   ///
   /// - Parameter encoder: The encoder of the text.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

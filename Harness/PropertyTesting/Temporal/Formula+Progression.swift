@@ -64,7 +64,7 @@ public struct Monitor<State>: Sendable {
     return remaining.verdict
   }
 
-  /// The verdict so far; `open` at the end of a case is neither right nor wrong.
+  /// The verdict so far; `open` at the end of a case is neither a success nor a failure.
   public var verdict: Formula<State>.Verdict { remaining.verdict }
 
   /// Returns to the start, before the first state.

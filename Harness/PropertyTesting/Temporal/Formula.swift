@@ -28,11 +28,11 @@ public indirect enum Formula<State>: Sendable {
 
   /// The knowledge about a formula at some point.
   public enum Verdict: Sendable, Hashable {
-    /// The formula holds, whatever follows.
+    /// The formula holds, no matter which states follow.
     case satisfied
-    /// The formula does not hold, whatever follows; the text says what failed.
+    /// The formula does not hold, no matter which states follow; the text says what failed.
     case violated(String)
-    /// The result depends on what follows.
+    /// The result depends on the states that follow.
     case open
   }
 

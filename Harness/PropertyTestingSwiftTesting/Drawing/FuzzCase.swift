@@ -44,7 +44,7 @@ final class FuzzCase: Sendable {
   ///
   /// - Parameters:
   ///   - origin: The source of the decisions.
-  ///   - writesText: Whether to keep values and notes as text.
+  ///   - writesText: If `true`, values and notes are kept as text; if `false`, they are not.
   ///   - onValue: Is notified of each value as text.
   init(
     _ origin: Origin, writesText: Bool, onValue: (@Sendable (DrawnValue) -> Void)? = nil

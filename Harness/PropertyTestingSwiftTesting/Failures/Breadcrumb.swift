@@ -15,7 +15,7 @@ import PropertyTesting
 struct Breadcrumb: Sendable {
   /// A case that did not finish.
   struct Remains: Sendable, Hashable {
-    /// The case's decisions, as far as they can be reproduced.
+    /// The means to reproduce the case's decisions.
     let origin: Trail
     /// The values that were drawn, as lines.
     let values: [String]

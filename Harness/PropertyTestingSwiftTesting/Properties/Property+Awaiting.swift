@@ -16,8 +16,8 @@ extension Property where Value: Sendable {
   ///   - name: The statement; together with the seed, it determines which random values are drawn.
   ///   - generator: The generator of the values.
   ///   - settings: The extent of the check.
-  ///   - predicate: Returns whether a value is as it should be; it must be deterministic.
-  /// - Returns: How often each class was drawn.
+  ///   - predicate: Returns whether the statement holds for a value; it must be deterministic.
+  /// - Returns: The number of values in each class.
   /// - Throws: A `PropertyFailure`, or `CancellationError` if the task is cancelled.
   @discardableResult
   public static func verify(

@@ -16,7 +16,7 @@ package struct FuzzRun: Sendable {
   /// - Parameters:
   ///   - place: The test.
   ///   - settings: The settings of its traits.
-  ///   - mustDraw: Whether to warn about a body that draws nothing.
+  ///   - mustDraw: If `true`, a body that draws nothing causes a warning; if `false`, it does not.
   ///   - environment: The environment's settings, which override those of the traits.
   package init(
     _ place: FuzzPlace, _ settings: FuzzSettings, mustDraw: Bool = true,

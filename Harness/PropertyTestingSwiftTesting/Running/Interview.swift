@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A synchronous search that asks questions one by one and waits for each answer, while
-/// asynchronous work supplies the answers.
+/// A synchronous search that asks one question at a time and waits for the answer, which
+/// asynchronous work supplies.
 ///
 /// Shrinking is synchronous but the body of a test is not. The search has its own thread, so it may
 /// wait without ever blocking the threads on which tasks run.

@@ -82,15 +82,16 @@ private enum InheritedTraits {
 }
 
 extension Trait where Self == FuzzTrait {
-  /// Runs the body with values from ``draw(_:sourceLocation:)``, 100 times unless the suite sets
-  /// another number.
+  /// A trait that runs the body with values from ``draw(_:sourceLocation:)``, 100 times unless the
+  /// suite sets another number.
   public static var fuzz: Self { FuzzTrait(settings: FuzzSettings()) }
 
-  /// Runs the body many times with values from ``draw(_:sourceLocation:)``.
+  /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
   /// - Parameters:
   ///   - cases: The number of cases that must have run for the test to pass.
-  ///   - time: The time during which new cases may begin. Without `cases`, as many run as fit.
+  ///   - time: The time during which new cases may begin. If `cases` is `nil`, as many cases run as
+  ///     fit into this time.
   ///   - seed: Determines the random values, together with the test's name.
   ///   - shrinks: The largest number of runs of the body to simplify a failure.
   ///   - tapes: Tapes to run first, as printed by failures.
@@ -105,12 +106,12 @@ extension Trait where Self == FuzzTrait {
     return FuzzTrait(settings: settings)
   }
 
-  /// Runs the body with given values before any random ones.
+  /// Returns a trait that runs the body with given values before any random ones.
   ///
   ///     @Test(.fuzz, .examples(["amount": 0], ["amount": 1000]))
   ///
-  /// Draws with other names return the simplest value. A name that is not drawn is an issue, so
-  /// that outdated examples are noticed.
+  /// Calls of `draw` with other names return the simplest value. A name that the body does not draw
+  /// causes an issue, so that outdated examples are noticed.
   ///
   /// - Parameter examples: Values by name.
   /// - Returns: The trait.
@@ -122,7 +123,7 @@ extension Trait where Self == FuzzTrait {
     return FuzzTrait(settings: settings)
   }
 
-  /// Keeps failing cases elsewhere than in the package's `.build` folder.
+  /// Returns a trait that keeps failing cases elsewhere than in the package's `.build` folder.
   package static func failures(in storage: FailureStorage) -> Self {
     var settings = FuzzSettings()
     settings.storage = storage

@@ -7,8 +7,8 @@ import MeasuredWorlds
 /// A program that counts its own allocations must intercept the allocator, which would slow down
 /// everything that this program measures.
 struct AllocationCount {
-  /// Two numbers of cases with a thousand draws each; the result is the difference between their
-  /// totals.
+  /// The numbers of cases in two runs, of a thousand draws each; the runs are compared, so that
+  /// allocations before the draws do not count.
   private static let cases = (few: 2, many: 22)
 
   private let valgrind: URL

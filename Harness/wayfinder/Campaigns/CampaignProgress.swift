@@ -114,8 +114,8 @@ final class CampaignProgress: Sendable {
       + (secondsLeft(state).map { ", about \(max($0, 1).grouped) s left" } ?? "")
   }
 
-  /// Returns an estimate from the pace of each world; for a world that has not begun, from that of
-  /// all worlds.
+  /// Returns an estimate from the pace of each world; for a world that has not begun, the pace of
+  /// all worlds is used.
   private func secondsLeft(_ state: State) -> Int? {
     let (seconds, work) = state.pace.values.reduce((0.0, 0.0)) {
       ($0.0 + $1.seconds, $0.1 + $1.work)

@@ -8,7 +8,8 @@ struct KeptCase {
   /// The verdicts of the apps that repeated it.
   let verdicts: [(app: String, verdict: CorpusVerdicts.Verdict)]
 
-  /// The verdict of its own app, or else the best of another: the app may have been renamed.
+  /// The verdict of the case's own app; without one, the best verdict of another app, because the
+  /// app may have been renamed.
   private var verdict: CorpusVerdicts.Verdict? {
     if let own = verdicts.first(where: { $0.app == entry.app }) { return own.verdict }
     let fitting = verdicts.first { verdict in

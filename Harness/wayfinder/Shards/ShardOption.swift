@@ -10,7 +10,7 @@ struct ShardOption: ExpressibleByArgument {
     self.shard = shard
   }
 
-  /// Parses the argument, or throws an error that says what it should be.
+  /// Parses the argument, or throws an error that says what it should look like.
   static func parse(_ argument: String) throws -> ShardOption {
     guard let option = ShardOption(argument: argument) else {
       throw ValidationError("a part is I/N with I from 1 to N, as in 2/4")

@@ -1,6 +1,6 @@
 /// A pass that lowers two choices near each other together, or lowers one and raises the other.
 ///
-/// Needed where a failure depends on a difference or a sum.
+/// The pass is needed if a failure depends on a difference or a sum.
 ///
 /// Cost: up to four candidates per pair within `reach` whose first choice is not zero.
 public struct BalancePairs: ShrinkPass {

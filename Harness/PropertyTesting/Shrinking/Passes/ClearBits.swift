@@ -1,8 +1,8 @@
 /// A pass that clears the set bits of large numbers: first many of the highest together, then one
 /// by one.
 ///
-/// Needed where a number is a set of flags or the digits of a fraction. A slightly smaller number
-/// is then no simpler, and half the number means something entirely different.
+/// The pass is needed if a number is a set of flags or the digits of a fraction. A slightly smaller
+/// number is then no simpler, and half the number means something entirely different.
 ///
 /// Cost: one candidate per set bit, up to `budget` candidates in all, shared by the numbers that
 /// are not small.

@@ -1,8 +1,8 @@
 /// A pass that replaces a span by a simpler span of the same kind nearby.
 ///
-/// Needed where a failure depends on two equal things that were drawn in different ways, one as an
-/// ordinary value and one as a special case. Only when both are drawn alike can they become simpler
-/// together.
+/// The pass is needed if a failure depends on two equal things that were drawn in different ways,
+/// one as an ordinary value and one as a special case. Only when both are drawn alike can they
+/// become simpler together.
 ///
 /// Cost: one candidate per span and simpler span among the `reach` before and after it; steps are
 /// left to the other passes.

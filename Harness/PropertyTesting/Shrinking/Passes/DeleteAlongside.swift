@@ -1,8 +1,8 @@
 /// A pass that lowers a number by some amount and deletes that many elements of each of several
 /// lists.
 ///
-/// Needed where one drawn number is the length of several lists, such as names and ages, or a mask
-/// and what it hides. No list may become shorter alone.
+/// The pass is needed if one drawn number is the length of several lists, such as names and ages,
+/// or a mask and the values that it hides. No list may become shorter alone.
 ///
 /// Two to four lists, each about as long as the number, are recognised among the later spans of one
 /// kind or one depth.

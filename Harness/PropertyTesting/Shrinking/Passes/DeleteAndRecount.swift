@@ -1,8 +1,8 @@
 /// A pass that deletes a list element, and lowers by one the length drawn before the list and the
 /// positions drawn after it.
 ///
-/// Needed where a length is drawn, then as many elements, then an index of one of them: none of the
-/// three can change without the others.
+/// The pass is needed if a length is drawn, then as many elements, then an index of one of them:
+/// none of the three can change without the others.
 ///
 /// Cost: two candidates per element, for lists that follow a number close to their length and
 /// precede a position; at most `budget` candidates in all.

@@ -1,8 +1,8 @@
 /// A pass that deletes a span and gives one choice elsewhere another value, which may be larger.
 ///
-/// Needed where the system in which the steps run, such as an app, is itself drawn. The failure
-/// may take one step less in another app, which no single edit reaches with a case that still
-/// fails. Or a part of the app is not needed, but deleting it renumbers the other parts.
+/// The pass is needed if the system in which the steps run, such as an app, is itself drawn. The
+/// failure may take one step less in another app, which no single edit reaches with a case that
+/// still fails. Or a part of the app is not needed, but deleting it renumbers the other parts.
 ///
 /// Cost: one candidate per span, other argument and value of that argument, with up to `variety`
 /// values each and at most `budget` candidates in all; so long cases are left to the other passes.
@@ -32,7 +32,7 @@ public struct DeleteAndRedraw: ShrinkPass {
       return false
     }
     let shorter = choices.removing(span.range)
-    // The steps refer to what was drawn before them; nothing refers to a step.
+    // Steps refer to values that were drawn before them; nothing refers to a step.
     let isStep = span.start >= firstStep
     let first = isStep ? 0 : max(firstStep - span.range.count, 0)
     for index in shorter.indices[first...] where shorter[index].section != .step {

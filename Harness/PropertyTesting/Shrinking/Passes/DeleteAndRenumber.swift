@@ -1,6 +1,7 @@
 /// A pass that deletes a span and lowers by one the choices that are positions in its list.
 ///
-/// Needed where later choices are positions: in a back stack, among tabs, or in a list of screens.
+/// The pass is needed if later choices are positions: in a back stack, among tabs, or in a list of
+/// screens.
 ///
 /// Cost: three candidates per span and distinct bound.
 public struct DeleteAndRenumber: ShrinkPass {

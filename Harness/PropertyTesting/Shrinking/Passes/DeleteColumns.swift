@@ -1,10 +1,10 @@
 /// A pass that deletes the same part of several similar spans, together with a related choice or
 /// span.
 ///
-/// Needed where several spans have the same shape: the rows of a matrix that all lose a column, or
-/// the pairs of a table that becomes a list. The related choice comes before the spans and is
-/// lowered by one (a size, or the chosen alternative); the related span is the one at the same
-/// position (the row, so that the matrix stays square).
+/// The pass is needed if several spans have the same shape: the rows of a matrix that all lose a
+/// column, or the pairs of a table that becomes a list. The related choice comes before the spans
+/// and is lowered by one (a size, or the chosen alternative); the related span is the one at the
+/// same position (the row, so that the matrix stays square).
 ///
 /// Cost: three candidates per column and choice within `reach` before the first of the spans.
 public struct DeleteColumns: ShrinkPass {

@@ -1,6 +1,6 @@
 /// A pass that deletes two spans of one kind that are not neighbours.
 ///
-/// Needed where two steps cancel each other, such as a push and a later pop.
+/// The pass is needed if two steps cancel each other, such as a push and a later pop.
 ///
 /// Cost: one candidate per pair, in groups of up to `largestGroup` spans.
 public struct DeletePairs: ShrinkPass {

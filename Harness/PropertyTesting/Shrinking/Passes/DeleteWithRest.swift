@@ -1,7 +1,7 @@
 /// A pass that deletes a step together with one of the choices that bring the system to rest.
 ///
-/// Needed where steps leave work behind whose order is drawn at rest: without its step, a piece of
-/// work does not appear in that order.
+/// The pass is needed if steps leave work behind whose order is drawn at rest: without its step, a
+/// piece of work does not appear in that order.
 ///
 /// Cost: one candidate per step and choice at rest, for cases with at most `largestRest` such
 /// choices.

@@ -1,8 +1,8 @@
 /// A pass that replaces a span by a shorter span with the same label inside it, and lowers a choice
 /// before the outermost of them.
 ///
-/// Needed where a size is drawn first and divided among the parts: a subtree that moves up has more
-/// room there than before, and draws choices that its tape lacks.
+/// The pass is needed if a size is drawn first and divided among the parts: a subtree that moves up
+/// has more room there than before, and draws choices that its tape lacks.
 ///
 /// Cost: two candidates per pair of nested spans of one label and choice within `reach` before the
 /// first span of that label.

@@ -1,7 +1,7 @@
 /// A pass that lowers a choice by some number and deletes that many of the spans that follow it.
 ///
-/// Needed where an early choice determines how many things follow, as when the length of a list is
-/// drawn before its elements.
+/// The pass is needed if an early choice determines how many things follow, as when the length of a
+/// list is drawn before its elements.
 ///
 /// Cost: one candidate per pair of a nonzero choice and a later span.
 public struct LowerAndDelete: ShrinkPass {

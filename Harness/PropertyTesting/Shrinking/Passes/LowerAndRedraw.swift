@@ -1,8 +1,8 @@
 /// A pass that lowers a number and gives one of the next choices another value, which may be
 /// larger.
 ///
-/// Needed where two numbers depend on each other, but not by their sum or difference, such as the
-/// ends of an interval whose integer and fractional parts are separate choices.
+/// The pass is needed if two numbers depend on each other, but not by their sum or difference, such
+/// as the ends of an interval whose integer and fractional parts are separate choices.
 ///
 /// Cost: up to `budget` candidates in all, shared by the numbers that are not zero.
 public struct LowerAndRedraw: ShrinkPass {
@@ -48,7 +48,7 @@ public struct LowerAndRedraw: ShrinkPass {
     }
   }
 
-  /// Returns the other values to try: the smallest ones, and those two away.
+  /// Returns the other values to try: the smallest values, and the values at a distance of two.
   ///
   /// Changes that preserve a sum or a difference are left to the passes for pairs.
   private static func values(for choice: Choice) -> [UInt64] {

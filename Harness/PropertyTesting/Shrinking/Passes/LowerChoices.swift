@@ -2,15 +2,15 @@
 /// fail too.
 ///
 /// It first checks whether bisection is worthwhile: if neither the next lower number nor half of
-/// the number fails, bisection would waste the logarithm of a large number. Steps of two keep the
-/// sign of an integer, whose positive and negative values alternate.
+/// the number fails, bisection would waste as many candidates as a large number has bits. Steps of
+/// two keep the sign of an integer, whose positive and negative values alternate.
 ///
 /// Cost: up to seven candidates per choice that is not zero.
 public struct LowerChoices: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Proposes lower values for each choice in turn.
+  /// Proposes lower values for one choice after the other.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
@@ -40,7 +40,8 @@ extension ShrinkSearch {
     if value / 2 > 3, consider(choices.setting(indexes, to: value / 2)) { lower(indexes) }
   }
 
-  /// Lowers further by multiples of a step, assuming that every number above some bound fails.
+  /// Lowers the choices by larger multiples of a step, assuming that every number above some bound
+  /// fails.
   ///
   /// First the length in bits is found by bisection, then the number. This costs six candidates
   /// plus the length of the result, however large the number was.

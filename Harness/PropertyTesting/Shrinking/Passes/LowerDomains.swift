@@ -1,6 +1,7 @@
 /// A pass that lowers all choices with one bound by the same number.
 ///
-/// Needed where a failure depends on the differences between numbers and not on their size.
+/// The pass is needed if a failure depends on the differences between numbers and not on their
+/// size.
 ///
 /// Cost: two candidates per bound that several choices above zero share.
 public struct LowerDomains: ShrinkPass {

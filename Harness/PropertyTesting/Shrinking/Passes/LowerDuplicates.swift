@@ -1,9 +1,9 @@
 /// A pass that lowers all choices with the same value together.
 ///
-/// Needed where a failure depends on two choices being equal: neither can be lowered alone. Choices
-/// with the same value and bound come first, since they are most likely to be of one kind. Then
-/// come those that also have the same position within their spans, since a "yes" and the second of
-/// two letters look alike.
+/// The pass is needed if a failure depends on two choices being equal: neither can be lowered
+/// alone. Choices with the same value and bound come first, since they are most likely to be of one
+/// kind. Then come those that also have the same position within their spans, since a "yes" and the
+/// second of two letters look alike.
 ///
 /// Cost: that of lowering one choice, per value that occurs more than once.
 public struct LowerDuplicates: ShrinkPass {

@@ -1,9 +1,9 @@
 /// A pass that deletes a span and adds its number to another of the same kind nearby.
 ///
-/// Needed where a failure depends on a total that several elements share but one could hold. Signed
-/// numbers alternate between positive and negative, so the sum of two positive ones is one more
-/// than the sum of the choices; the same is true if numbers begin with 1. If they begin later, the
-/// other number may have to become as large as possible.
+/// The pass is needed if a failure depends on a total that several elements share but one could
+/// hold. Signed numbers alternate between positive and negative, so the sum of two positive ones is
+/// one more than the sum of the choices; the same is true if numbers begin with 1. If they begin
+/// later, the other number may have to become as large as possible.
 ///
 /// Cost: six candidates per pair of elements within `reach` that end in choices with the same large
 /// bound, and about `budget` candidates in all, so that long lists are left to the other passes.

@@ -1,9 +1,9 @@
 /// A pass that swaps two neighbouring steps if that puts the simpler first, and shifts their
 /// references by one.
 ///
-/// Needed where steps refer to things by how long ago they were made: a step that moves after the
-/// creation of something must refer one further back for the same thing, and a step that moves
-/// before it, one less far.
+/// The pass is needed if steps refer to things by how long ago they were made: a step that moves
+/// behind the creation of something must count one more to refer to the same thing, and a step that
+/// moves in front of it must count one less.
 ///
 /// Cost: up to four candidates per pair of neighbouring steps out of order.
 public struct SwapSteps: ShrinkPass {
@@ -19,7 +19,7 @@ public struct SwapSteps: ShrinkPass {
   public func improve(_ search: inout ShrinkSearch) {
     var step = 0
     while step + 1 < search.best.stepCount, !search.isSpent() {
-      // A step that moved forward may move further.
+      // A step that moved forward may be able to move forward again.
       step = swap(at: step, &search) ? max(step - 1, 0) : step + 1
     }
   }

@@ -1,7 +1,7 @@
 /// A pass that chooses a simpler one of several generators, together with its first draw.
 ///
-/// Needed where the simplest value of the simpler generator does not fail but another one does:
-/// lowering the choice alone would give that generator a number meant for the other.
+/// The pass is needed if the simplest value of the simpler generator does not fail but another one
+/// does: lowering the choice alone would give that generator a number meant for the other.
 ///
 /// Cost: one candidate per simpler alternative and first value up to `variety`; at most `budget` in
 /// all.

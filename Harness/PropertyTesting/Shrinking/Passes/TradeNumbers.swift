@@ -1,8 +1,8 @@
 /// A pass that lowers a number and raises a later one in return.
 ///
-/// Needed where two numbers compensate for each other, but not by their sum, such as the factors of
-/// a product. The later one is raised as far as possible, with and without changing its sign, and
-/// lowered again once that is accepted.
+/// The pass is needed if two numbers compensate for each other, but not by their sum, such as the
+/// factors of a product. The later one is raised as far as possible, with and without changing its
+/// sign, and lowered again once that is accepted.
 ///
 /// Cost: up to eight candidates per number and number among the next `reach`.
 public struct TradeNumbers: ShrinkPass {

@@ -25,7 +25,8 @@ struct SecretAddress {
   /// - Parameter request: The request.
   /// - Returns: The rest of the path, or the reason why the request is refused.
   func path(of request: HTTPRequest) -> Result<String, Refusal> {
-    // A foreign page can make its own host name resolve to this machine; the name reveals that.
+    // A foreign page can make its own host name resolve to this machine; the host name in the
+    // request reveals that.
     guard let host = request.headers["host"], hosts.contains(host) else {
       return .failure(Refusal("This server answers for 127.0.0.1 and localhost only."))
     }
