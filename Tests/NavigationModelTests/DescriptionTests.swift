@@ -24,7 +24,8 @@ import Testing
     let change = try #require(state.apply(Command(.push(7), cause: .code)).change)
 
     let shown = try #require(state.focused)
-    #expect("\(change)" == "change 1 by code: shows \(shown.id) at index 1 of \(state.focusedStack)")
+    #expect(
+      "\(change)" == "change 1 by code: shows \(shown.id) at index 1 of \(state.focusedStack)")
     #expect("\(try #require(state.apply(.pop(1)).change))".hasPrefix("change 2 by code: removes "))
   }
 
