@@ -25,7 +25,11 @@ extension NaiveGraph {
       if let difference = comparison.difference(layers[index].box, layer.container) {
         return difference
       }
-      guard layers[index].presenter?.id == layer.presenter else {
+      // A place that nothing fills yet can present, but is no screen.
+      let presenter = layer.presenter.flatMap { state.entry($0) }.flatMap { entry in
+        entry.isPlaceholder ? nil : entry.id
+      }
+      guard layers[index].presenter?.id == presenter else {
         return "layer \(index) is presented by another entry"
       }
     }

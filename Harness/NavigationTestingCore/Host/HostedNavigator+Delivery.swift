@@ -57,6 +57,8 @@ extension HostedNavigator {
   public var isAtRest: Bool {
     let wanted = HostPicture(of: navigator.state)
     let shown = host.canShow(wanted) ? wanted : host.capabilities.showable(wanted)
+    // A host keeps its picture if its platform can show nothing of the state.
+    if shown.layers.isEmpty { return true }
     return host.picture == shown && connection.session.isSettled(on: navigator.state)
   }
 }

@@ -50,6 +50,8 @@ class MixedPart {
     if screens.indices.contains(index), let known = screens[index] { return known }
     guard let navigator else { return nil }
     let screen = SampleScreen(name: navigator.name(of: number))
+    // Routes also call a number "root" before it stands for a route.
+    guard screen != .home || index == 0 else { return screen }
     while screens.count <= index { screens.append(nil) }
     screens[index] = screen
     return screen
