@@ -30,7 +30,7 @@ enum EquivalenceFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show.
+  /// The fewest steps in which the fault can show; not `nil` for any of these faults.
   var minimumSteps: Int? {
     switch self {
     case .offersMore: 0

@@ -2,8 +2,8 @@ public import NavigationGraphs
 
 /// The effects of a graph on the users of the app.
 ///
-/// The report lists the faults, and whether the graph obeys the laws that its developer has
-/// written. Each fault and law has the fewest taps that demonstrate it.
+/// The report lists the faults, and says whether the graph obeys the laws that the app's developer
+/// has written. If taps can demonstrate a fault or an answer, the fewest such taps are listed.
 public struct AppReport: Sendable, Hashable, Codable {
   /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {
@@ -55,13 +55,16 @@ public struct AppReport: Sendable, Hashable, Codable {
     /// The steps that show the fault; `nil` if there are none.
     public let way: Way?
 
-    /// How much it matters: as in lint, or a warning if there are steps that show it.
+    /// The severity of the fault.
+    ///
+    /// A fault found by a lint rule has the severity of the rule. Any other fault is a warning if
+    /// there are steps that show it, and a note if not.
     public var severity: Severity {
       LintRule(rawValue: rule)?.severity ?? (way == nil ? .note : .warning)
     }
   }
 
-  /// A law of the developer, with the answer to whether it holds.
+  /// A law that the app's developer has written, and the answer to whether it holds.
   public struct Law: Sendable, Hashable, Codable {
     /// The law, as it is written.
     public let text: String
@@ -85,7 +88,7 @@ public struct AppReport: Sendable, Hashable, Codable {
   ///
   /// - Parameters:
   ///   - app: The graph.
-  ///   - laws: The laws of its developer.
+  ///   - laws: The laws that the app's developer has written.
   ///   - coverage: The nodes and edges that users can reach.
   ///   - own: The nodes whose faults are reported; `nil` for all.
   /// - Complexity: A few times that of `StackAnalysis`, plus some thousand steps of the engine.
@@ -117,8 +120,8 @@ extension AppReport.Law {
     self.init(verdict, names, walked: nil)
   }
 
-  /// Creates a law with the combined result of analysis and walks; a walk that breaks a law is a
-  /// proof.
+  /// Creates a law with the verdict of the analysis; if a walk has broken the law, that overrides
+  /// the verdict.
   fileprivate init(_ verdict: LawVerdict, _ names: NodeNames, walked offence: AppReport.Way?) {
     text = verdict.law.description
     line = verdict.law.line

@@ -5,7 +5,8 @@ import NavigationTestingCore
 extension NaiveGraph {
   /// Returns a difference between a state and the reference; `nil` if they agree.
   ///
-  /// Parts that agree receive the ids of the state, and must keep them from then on.
+  /// The first time that a layer, container or screen of the reference agrees with the state, its
+  /// id in the state is recorded. If the state later has another id for it, that is a difference.
   mutating func difference(
     from state: NavigationState, _ name: @escaping (Entry) -> String
   ) -> String? {
@@ -25,7 +26,7 @@ extension NaiveGraph {
       if let difference = comparison.difference(layers[index].box, layer.container) {
         return difference
       }
-      // A place that nothing fills yet can present, but is no screen.
+      // A placeholder can present a layer, but does not count as a screen.
       let presenter = layer.presenter.flatMap { state.entry($0) }.flatMap { entry in
         entry.isPlaceholder ? nil : entry.id
       }
@@ -55,7 +56,7 @@ extension NaiveGraph {
     return ((hasWindow ? ["the window"] : []) + others).joined(separator: " and ")
   }
 
-  /// Removes the ids of entries and containers, as a relaunch does.
+  /// Removes the recorded ids, since a relaunch creates new ones.
   mutating func forgetIDs() {
     for index in layers.indices {
       layers[index].id = nil
@@ -130,7 +131,7 @@ extension NaiveGraph {
       return firstDifference(screen.boxes, owned)
     }
 
-    /// Compares the scopes around an entry with the stays of its screen, one by one.
+    /// Compares the scopes around an entry, one by one, with its screen's stays in nested graphs.
     private mutating func scopeDifference(_ screen: NaiveScreen, _ entry: Entry) -> String? {
       var found: [ScopeID] = []
       var current = state.scope(entry.scope)

@@ -41,7 +41,7 @@ extension Array: FlowDriverSource where Element == FlowDriver {
 }
 
 extension AsyncStream: FlowDriverSource where Element == FlowDriver {
-  /// Returns an answer whose drivers come later, in the order in which they arrive.
+  /// Returns an answer with the drivers of the stream, each delivered when it arrives.
   @MainActor public func answer() -> FlowAnswer {
     let drivers = StreamedDrivers(makeAsyncIterator())
     return FlowAnswer([]) { await drivers.next() }
@@ -68,7 +68,7 @@ extension FlowAnswer: FlowDriverSource {
   @MainActor public func answer() -> FlowAnswer { self }
 }
 
-/// A driver that arrives later, for example after a server call; a failure also becomes a driver.
+/// A driver that is made later, for example after a server call; an error also becomes a driver.
 ///
 /// ```swift
 /// func navigate(to intent: any Intent) -> DriverLater {
@@ -83,7 +83,7 @@ extension FlowAnswer: FlowDriverSource {
 public struct DriverLater: FlowDriverSource, Sendable {
   private let make: @MainActor @Sendable () async -> FlowDriver
 
-  /// Creates a driver that arrives later.
+  /// Creates a driver that is made later.
   ///
   /// - Parameters:
   ///   - make: Makes the driver.
@@ -101,14 +101,14 @@ public struct DriverLater: FlowDriverSource, Sendable {
     }
   }
 
-  /// Creates a driver that arrives later and cannot fail.
+  /// Creates a driver that is made later by a closure that cannot fail.
   ///
   /// - Parameter make: Makes the driver.
   public init(_ make: @escaping @MainActor @Sendable () async -> FlowDriver) {
     self.make = make
   }
 
-  /// Returns an answer whose only driver arrives when it has been made.
+  /// Returns an answer with a single driver, which is delivered once the driver has been made.
   @MainActor public func answer() -> FlowAnswer {
     let once = Once()
     return FlowAnswer([]) { [make] in

@@ -96,7 +96,7 @@ public struct HostSession: Sendable {
     nextStep(towards: state, by: goalMaker, animation: animation, zooming: zooms)
   }
 
-  /// Returns the next step, with the goal of the state as the caller makes it.
+  /// Returns the next step towards the goal that a closure derives from a state.
   mutating func nextStep(
     towards state: NavigationState, by goal: (NavigationState) -> HostGoal, animation: Animation,
     zooming zooms: (EntryID) -> Bool
@@ -124,7 +124,8 @@ public struct HostSession: Sendable {
     return .report
   }
 
-  /// Returns what the host should show of a state, also while the session is being changed.
+  /// A function that returns what the host should show of a state; it can be called while the
+  /// session is being changed.
   var goalMaker: (NavigationState) -> HostGoal {
     { [capabilities = planner.capabilities, showable = decisions.showable] state in
       let picture = HostPicture(of: state)
@@ -234,23 +235,28 @@ public struct HostSession: Sendable {
     return picture
   }
 
-  /// Returns the host event for a request, once the events of its report have been handled.
+  /// Returns the host event for a request.
+  ///
+  /// Call this after handling the events of the report that contains the request.
   ///
   /// - Parameters:
   ///   - request: A request of an accepted report.
-  ///   - state: The state after everything that came before the request.
-  /// - Returns: The event for the navigator; `nil` if the request is out of date, or is an action
-  ///   or a link rather than a host event.
+  ///   - state: The state after everything that precedes the request has been handled.
+  /// - Returns: The event for the navigator; `nil` if the request is out of date, or if it performs
+  ///   an action or opens a link, which are not host events.
   /// - Complexity: O(entries and containers).
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
   }
 
-  /// Returns the navigation event for a request, once the events of its report have been handled.
+  /// Returns the navigation event for a request.
+  ///
+  /// Call this after handling the events of the report that contains the request. The exception is
+  /// an action on an entry that the report no longer shows: handle it before those events.
   ///
   /// - Parameters:
   ///   - request: A request of an accepted report.
-  ///   - state: The state after everything that came before the request.
+  ///   - state: The state after everything that precedes the request has been handled.
   /// - Returns: The event for the navigator; `nil` if the request is out of date.
   /// - Complexity: O(entries and containers).
   public func navigationEvent(

@@ -14,31 +14,31 @@
 ///
 /// Each navigator owns a scope of the state. One of them owns the root scope and therefore the
 /// window; the others were embedded with ``adopt(_:at:by:kind:cause:)`` and stay until their scopes
-/// end. ``handle(_:)`` finds the owner of an event, by entry, layer, container or token, and lets
-/// it decide. An app can ask any navigator of the window and gets the same answer.
+/// end. ``handle(_:)`` finds the navigator that owns an event's entry, layer, container or token,
+/// and lets it decide. So an event can be passed to any navigator of the window.
 ///
 /// # Delivery
 ///
 /// A change is delivered when it is complete: to the owners whose scopes it touched, then to hosts,
-/// savers and observers, each in order of registration. A command that a follower sends during a
-/// delivery is carried out immediately and delivered after the current change, so that everyone
-/// receives the same changes in the same order. Changes are numbered without gaps. A second stream,
-/// of outcomes, includes ignored and refused commands.
+/// savers and observers (the followers), each role in order of registration. If a follower sends a
+/// command during a delivery, the command is carried out immediately, but its change is delivered
+/// after the current one, so that all receive the same changes in the same order. Changes are
+/// numbered without gaps. ``observeOutcomes(_:)`` also reports ignored and refused commands.
 ///
 /// # Payloads
 ///
 /// The state holds ids; navigators keep the values behind them, usually in ``Payloads``. While a
 /// host shows the window, an entry that has left the state may still be on screen. It stays in
 /// ``leavingEntries`` until the host has settled; then ``Navigator/release(_:)`` is called once on
-/// each owner, with its own entries. Without a host, entries are released as part of the change
-/// that removes them.
+/// each owner, with the entries that belonged to that owner. Without a host, entries are released
+/// as part of the change that removes them.
 ///
 /// # Work and results
 ///
 /// Navigators begin asynchronous work with ``begin(_:for:_:)``, and the window has one queue for
 /// all of them. A result is delivered to the navigator that began the work; a late result is
-/// ignored as stale. ``request(_:from:deliver:)`` asks an entry for a result, which is delivered
-/// exactly once, as is the result of an embedded navigator.
+/// ignored as stale. ``request(_:from:deliver:)`` asks an entry for a result. That result, like the
+/// result of an embedded navigator, is delivered exactly once.
 ///
 /// # Saving
 ///

@@ -2,12 +2,12 @@ import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
-/// Plays the examples with the stand-in for SwiftUI.
+/// Plays the examples of routes with the stand-in for SwiftUI, and finds their mistakes.
 @MainActor public enum RouteProblems {
-  /// Returns what is wrong.
+  /// Plays the examples, and returns each unexpected screen and each warning of the stand-in.
   ///
-  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
-  /// - Returns: A sentence for each problem.
+  /// - Parameter choices: How the stand-in behaves where SwiftUI's documentation does not say.
+  /// - Returns: A sentence for each problem; empty if the examples work.
   public static func found(_ choices: Stage.Choices) async -> [String] {
     play(Stage(choices, showing: InjectingView(storage: .inMemory)))
       + (await restoringProblems(choices))
@@ -41,7 +41,7 @@ import SwiftUI
     return problems + stage.warnings
   }
 
-  /// Checks that the next launch shows the screens that were shown last.
+  /// Checks that a launch shows the screens that were saved before it.
   private static func restoringProblems(_ choices: Stage.Choices) async -> [String] {
     let storage = NavigationStorageOption<Route>.store(StateStore(backend: MemoryBackend()))
     let saving = Routes(storage: storage)

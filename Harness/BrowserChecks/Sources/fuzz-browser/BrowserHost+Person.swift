@@ -7,7 +7,7 @@ extension BrowserHost {
   ///
   /// - Parameters:
   ///   - kind: The class of the button.
-  ///   - number: Its number; numbers beyond the last button start again at the first.
+  ///   - number: The number of the button; numbers beyond the last button start again at the first.
   ///   - times: The number of taps.
   ///   - other: A script to run immediately after the tap.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
@@ -19,11 +19,15 @@ extension BrowserHost {
     listen()
   }
 
-  /// Moves through the history of the tab, with the browser's own buttons.
+  /// Moves through the tab's history, as with the browser's own buttons.
+  ///
+  /// A move that would go further than the page before the app, or than the end of the history,
+  /// stops there. A move that loads another page always waits until the page has loaded.
   ///
   /// - Parameters:
-  ///   - count: The number of places, negative for backwards; at most to the page before the app.
-  ///   - waits: Whether to wait until the browser has arrived, if the page stays.
+  ///   - count: The number of places to move; negative to go back.
+  ///   - waits: If `true`, also waits for a move within the app's page; if `false`, such a move may
+  ///     happen after this returns.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   func travel(by count: Int, waits: Bool) throws(DevTools.Silence) {
     let (index, places) = try tab.history
@@ -60,7 +64,7 @@ extension BrowserHost {
     }
   }
 
-  /// Follows a link to another page.
+  /// Opens another page in place of the app.
   func goElsewhere() throws(DevTools.Silence) {
     guard isPresent else { return }
     try waitUntil {

@@ -1,10 +1,10 @@
 /// The possible outcomes for each symbol on top of a stack.
 ///
-/// A symbol can be erased, with everything that was put on it, in certain control states; before
-/// that, a goal may be reached.
+/// From a control state with the symbol on top, two things can happen: a goal is reached, or the
+/// symbol is erased with everything that was put on it, which leaves the system in a control state.
 ///
-/// The outcomes are found by saturation in the other direction (pre*), after Esparza, Hansel,
-/// Rossmanith and Schwoon (2000).
+/// The outcomes are found by backward saturation (pre*), after Esparza, Hansel, Rossmanith and
+/// Schwoon (2000).
 package struct Erasure: Sendable {
   private static let goal = UInt32.max
 
@@ -13,7 +13,7 @@ package struct Erasure: Sendable {
   private var waiting: [UInt64: [(control: UInt32, symbol: UInt32)]] = [:]
   private var pending: [(control: UInt32, symbol: UInt32, next: UInt32)] = []
 
-  /// Finds the outcomes by running the saturation.
+  /// Creates the outcomes by running the saturation.
   ///
   /// - Parameters:
   ///   - rules: The rules of the system.
@@ -37,12 +37,14 @@ package struct Erasure: Sendable {
     }
   }
 
-  /// Returns whether a goal can be reached while a symbol, or something above it, is on top.
+  /// Returns whether a goal can be reached from a control state with a symbol on top, before that
+  /// symbol is erased.
   package func reachesGoal(_ control: UInt32, _ symbol: UInt32) -> Bool {
     known.contains(PushdownKey(control, symbol, Self.goal))
   }
 
-  /// Returns the control states in which a symbol can have been erased, in order of discovery.
+  /// Returns the control states in which the system can be once a symbol that was on top has been
+  /// erased, in order of discovery.
   package func erased(_ control: UInt32, _ symbol: UInt32) -> [UInt32] {
     outcomes[Self.key(control, symbol)]?.filter { $0 != Self.goal } ?? []
   }
