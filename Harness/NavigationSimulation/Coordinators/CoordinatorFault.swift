@@ -38,7 +38,7 @@ enum CoordinatorFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
+  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .lateWorkCounts, .leavesPresented: 1

@@ -38,7 +38,7 @@ enum IntentFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
+  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     // At the start, each tab asks one flow of the same kind.

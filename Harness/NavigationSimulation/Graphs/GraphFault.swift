@@ -30,7 +30,7 @@ enum GraphFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show in any graph.
+  /// The fewest steps in which the fault can show in any graph.
   var minimumSteps: Int? {
     switch self {
     case .ignoresSingleTop, .presentsDetails, .sharesEveryStay, .restoresUnasked,

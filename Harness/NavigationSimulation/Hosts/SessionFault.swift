@@ -43,7 +43,7 @@ enum SessionFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
+  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .forgetsSelections, .movesTabsBack: 1

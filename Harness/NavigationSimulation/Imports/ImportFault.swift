@@ -30,7 +30,7 @@ enum ImportFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show.
+  /// The fewest steps in which the fault can show.
   ///
   /// Most faults show on the first screen, by the actions offered there.
   var minimumSteps: Int? { self == .detailsPushed ? 1 : 0 }

@@ -99,7 +99,7 @@ enum LinkFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show.
+  /// The fewest steps in which the fault can show.
   ///
   /// Wrong origins show in the claims about the table. A link must arrive to be refused. To expire,
   /// a link must arrive and wait twice, and the app must open.

@@ -42,7 +42,7 @@ enum ObserverFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show.
+  /// The fewest steps in which the fault can show.
   var minimumSteps: Int? {
     switch self {
     case .seesCovered: 1

@@ -33,7 +33,7 @@ enum RoutesFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
+  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .takesNegativeCounts, .findsEverything, .stacksAreOne: 1

@@ -34,7 +34,7 @@ enum FlowFault: String, PlantedFault {
     }
   }
 
-  /// The number of steps below which the fault cannot show, as `mutants --prove` states.
+  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .triesLowPriorityFirst, .everyNodeIsAnExit, .buriedScreensComplete, .revealsAnything,

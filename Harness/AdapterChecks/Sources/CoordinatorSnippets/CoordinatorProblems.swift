@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Plays the examples with the stand-in for SwiftUI.
 @MainActor public enum CoordinatorProblems {
-  /// Returns what is wrong.
+  /// Returns the problems that the snippets show.
   ///
   /// - Parameter choices: The behaviours that the framework's documentation leaves open.
   /// - Returns: A sentence for each problem.

@@ -4,7 +4,7 @@ import UIKit
 
 /// Plays the examples with the stand-in for UIKit.
 @MainActor public enum GraphProblems {
-  /// Returns what is wrong.
+  /// Returns the problems that the snippets show.
   ///
   /// - Parameter choices: The behaviours that the framework's documentation leaves open.
   /// - Returns: A sentence for each problem.

@@ -35,7 +35,7 @@ import UIKitAdapter
 
   struct OtherIntent: Intent {}
 
-  /// Returns what is wrong.
+  /// Returns the problems that the example shows.
   static func problems() -> [String] {
     UIKit.Stage.current = UIKit.Stage(UIKit.Stage.Choices())
     return problemsAlone() + problemsInTabs() + UIKit.Stage.current.warnings
