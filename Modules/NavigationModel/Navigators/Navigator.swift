@@ -4,7 +4,7 @@
 /// A navigator is responsible for its own entries only. The window, its ``context``, does what all
 /// navigators have in common. It finds the owner of an event, follows hosts, carries out
 /// asynchronous work, notifies owners of changes, says when payloads can be released, and saves and
-/// restores. So apps, fuzzers and players get the same answer from every navigator of a window.
+/// restores. Apps, fuzzers and players can therefore pass an event to any navigator of a window.
 ///
 /// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default; a navigator for a
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same
