@@ -6,7 +6,7 @@ public import Testing
 /// Records an issue for each law that the app breaks, with the fewest steps found that break it.
 ///
 /// ```swift
-/// @Test @MainActor func `nobody gets lost in the shop`() {
+/// @Test @MainActor func `customers find their way`() {
 ///   expectSafe { ShopCoordinator() }
 /// }
 /// ```

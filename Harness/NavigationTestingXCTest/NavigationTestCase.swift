@@ -7,7 +7,7 @@ public import XCTest
 ///
 /// ```swift
 /// final class ShopTests: NavigationTestCase {
-///   func testNobodyGetsLost() {
+///   func testCustomersFindTheirWay() {
 ///     expectSafe { Shop() }
 ///   }
 /// }

@@ -11,7 +11,7 @@ import Testing
 // snippet: suite
 @Suite(.users(40), .platforms(.uiKit26, .swiftUI18))
 struct LibraryNavigation {
-  @Test func `nobody gets lost in the library`() {
+  @Test func `readers find their way`() {
     expectSafe { NavigationController(graph: library(), startingAt: Shelf()) }
   }
 

@@ -8,7 +8,7 @@ import XCTest
 final class TillTests: NavigationTestCase {
   override var users: Int { 40 }
 
-  func testNobodyGetsLost() {
+  func testCustomersFindTheirWay() {
     expectSafe { Till() }
   }
 }
@@ -16,7 +16,7 @@ final class TillTests: NavigationTestCase {
 
 /// Asynchronous tests, and errors that they throw.
 final class AwaitingTillTests: NavigationTestCase {
-  func testNobodyGetsLostMeanwhile() async throws {
+  func testCustomersFindTheirWayMeanwhile() async throws {
     await expectSafe { _ in Till() }
     try await replay("tap pay", "go back") { _ in Till() }
   }

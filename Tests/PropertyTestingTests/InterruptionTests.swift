@@ -77,7 +77,7 @@ private struct Closing: StateMachine {
     #expect(sentence.contains("no step was taken"))
   }
 
-  @Test func `is told by a replay`() throws {
+  @Test func `is reported by a replay`() throws {
     let property = MachineProperty("nothing happens") { draw throws(Interruption) in
       try draw.require(try draw.int("n", in: 0...9) > 3, "too small a number")
       return Closed(refuses: false)

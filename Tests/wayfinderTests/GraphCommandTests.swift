@@ -45,7 +45,7 @@ import Testing
     #expect(replays.allSatisfy { $0.status == 1 && $0.output.contains("Still there") })
   }
 
-  @Test func `a way that is gone is told from one that cannot be read`() throws {
+  @Test func `a path that no longer exists is distinguished from one that cannot be read`() throws {
     let folder = try TestFolder()
     try folder.write(Self.graph, to: "tern.json")
     let head = "wayfinder-witness 1\ngraph: tern.json\nrule: no-way-out\nmessage: m\nrun home\n"

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: commands)
-  func `is told to be lost where the disk is full`(command: String) throws {
+  func `is reported as lost if the disk is full`(command: String) throws {
     let run = try ToolRun(shell: "$WAYFINDER \(command) > /dev/full", in: folder())
 
     #expect(run.status == 2)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `is told to be lost where the reader has gone`(command: String) throws {
+  func `is reported as lost if the reader has gone`(command: String) throws {
     // The reader has ended before the program begins.
     let line = "(sleep 0.5; $WAYFINDER \(command); echo $? > status) | true"
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `is told to be lost where it is closed`(command: String) throws {
+  func `is reported as lost if it is closed`(command: String) throws {
     let run = try ToolRun(shell: "$WAYFINDER \(command) >&-", in: folder())
 
     #expect(run.status == 2)

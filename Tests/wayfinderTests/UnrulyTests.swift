@@ -40,7 +40,7 @@ import Testing
     #expect(folder.contents(of: "cases").count == 1)
   }
 
-  @Test func `that fails only once is told as such`() throws {
+  @Test func `that fails only once is reported as such`() throws {
     let run = try ToolRun(
       Self.fuzz("wears-out") + ["--cases", "40", "--jobs", "1"], in: TestFolder())
 

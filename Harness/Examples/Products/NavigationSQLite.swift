@@ -1,3 +1,4 @@
+// snippet: store
 import NavigationSQLite
 import NavigationStorage
 
@@ -8,4 +9,5 @@ let store = StateStore(
   backend: backend, configuration: StoreConfiguration(format: .json, schema: 1))
 try await store.save(stack: [Stop.trips, .seats], using: .codable, as: "main")
 let loaded = await store.loadStack("main", using: StackCodec<Stop>.codable)
+// end snippet
 print(loaded.value?.count ?? 0)  // 2

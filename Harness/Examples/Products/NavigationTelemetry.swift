@@ -1,3 +1,4 @@
+// snippet: log
 import Logging
 import NavigationModel
 import NavigationTelemetry
@@ -14,4 +15,5 @@ let pages = Pages()
 let log = NavigationLog(of: pages, to: Logger(label: "navigation"))
 pages.context.apply(.push(1))  // logged
 log.stop()
+// end snippet
 print(pages.state.visibleEntries.count)  // 1
