@@ -18,6 +18,10 @@ extension GraphWorld {
     // Links that opened more screens would reveal faults in going back with fewer steps than taps
     // do.
     guard stack.count <= 2 else { return }
+    // A dialog over an empty graph is presented by no screen, which the reference cannot describe.
+    var opened = reference
+    opened.open(stack)
+    guard opened.layers.dropFirst().allSatisfy({ $0.presenter != nil }) else { return }
     let link =
       isKnown ? Self.link(to: ids[number]) : number == ids.count ? "tern://go" : "tern://%"
     let outcome = graph.open(link)

@@ -26,11 +26,7 @@ extension NaiveGraph {
       if let difference = comparison.difference(layers[index].box, layer.container) {
         return difference
       }
-      // A placeholder can present a layer, but does not count as a screen.
-      let presenter = layer.presenter.flatMap { state.entry($0) }.flatMap { entry in
-        entry.isPlaceholder ? nil : entry.id
-      }
-      guard layers[index].presenter?.id == presenter else {
+      guard layers[index].presenter?.id == layer.presenter else {
         return "layer \(index) is presented by another entry"
       }
     }
