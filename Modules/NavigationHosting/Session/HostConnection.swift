@@ -135,7 +135,7 @@ public final class HostConnection {
     let context = navigator.context
     let make = session.goalMaker
     return session.nextStep(
-      towards: context.state, by: { _ in goals.goal(of: context, by: make) }, animation: animation
+      towards: context.state, goal: { goals.goal(of: context, by: make) }, animation: animation
     ) { [navigator] entry in
       context.look(of: entry, asking: navigator)?.zooms ?? false
     }

@@ -93,17 +93,19 @@ public struct HostSession: Sendable {
     towards state: NavigationState, animation: Animation = .automatic,
     zooming zooms: (EntryID) -> Bool = { _ in false }
   ) -> HostStep? {
-    nextStep(towards: state, by: goalMaker, animation: animation, zooming: zooms)
+    let make = goalMaker
+    return nextStep(
+      towards: state, goal: { make(state) }, animation: animation, zooming: zooms)
   }
 
   /// Returns the next step towards the goal that a closure derives from a state.
   mutating func nextStep(
-    towards state: NavigationState, by goal: (NavigationState) -> HostGoal, animation: Animation,
+    towards state: NavigationState, goal: () -> HostGoal, animation: Animation,
     zooming zooms: (EntryID) -> Bool
   ) -> HostStep? {
     if gesture == nil { gesture = Gesture(activity, in: state) }
     guard gesture == nil, decisions.mayAsk(unanswered, inFlight) else { return nil }
-    let target = goal(state).target
+    let target = goal().target
     let planned = decisions.plan(planner, shown ?? HostPicture(), target)
     guard let action = surely(planned), action != refused else { return nil }
     let transition = transition(of: action, to: target, animation, zooms)
