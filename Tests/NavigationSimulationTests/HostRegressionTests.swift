@@ -82,6 +82,20 @@ import Testing
         > takeStep
         > dropLayers layer=0
         """),
+    Story(
+      fact: "a push leaves with its screen even if that screen has become the root of its stack",
+      script: """
+        > present style=sheet
+        > setPolicy policy=ask
+        > takeStep
+        > requestBack
+        > deliver age=0
+        > push
+        > waitForRest
+        > push
+        > agree
+        > goBack
+        """),
   ]
 
   @Test(arguments: stories)

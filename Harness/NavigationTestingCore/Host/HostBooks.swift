@@ -176,10 +176,16 @@ extension HostBooks {
 
   /// Records the entries that had to leave together with an entry that the user left.
   ///
-  /// It is a fault if one of them stays although the previous report did not show it either.
+  /// It is a fault if one of them stays although the previous report did not show it either. If a
+  /// command has removed everything beneath the entry that the user left, that entry stays as the
+  /// root of its stack, and those above it may leave.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
-    for (entry, left) in unseen where state.entry(left) == nil {
+    for (entry, left) in unseen {
+      if let stack = state.stack(of: left) {
+        if state.entries(of: stack).first?.id == left { givenUp.insert(entry) }
+        continue
+      }
       givenUp.insert(entry)
       if state.entry(entry) != nil, !shown.contains(entry) { note(.pushOutlivedItsScreen) }
     }

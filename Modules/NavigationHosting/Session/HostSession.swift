@@ -30,7 +30,8 @@ public import NavigationModel
 ///
 /// If the user leaves a screen while a push from it is in flight, the pushed entry, which was never
 /// shown, leaves with the screen. It stays if a link or a restoration opened it or if its leave
-/// policy forbids leaving.
+/// policy forbids leaving. If a command has removed everything beneath the screen in the meantime,
+/// the screen stays, since a stack is never empty, and only the pushed entry leaves.
 ///
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale
 /// and changes nothing.
