@@ -194,17 +194,27 @@ private struct Trail {
 }
 
 extension NavigationState {
-  /// Returns the entries from the bottom of the window to the given one.
+  /// Returns the entries from the bottom of the window to the given one, including those shown
+  /// inside the entries beneath it.
   func way(to id: EntryID) -> [Entry] {
     var way: [Entry] = []
     var next: EntryID? = id
     while let current = next, let stack = stack(of: current) {
       let entries = entries(of: stack)
       let end = entries.firstIndex { $0.id == current } ?? 0
-      way += entries[...end].reversed()
+      way = entries[..<end].flatMap { [$0] + front(inside: $0) } + [entries[end]] + way
       next = owner(of: stack)
     }
-    return way.reversed()
+    return way
+  }
+
+  /// Returns the entries that an entry with containers shows, along the selected children.
+  private func front(inside entry: Entry) -> [Entry] {
+    containers(ownedBy: entry.id).flatMap { container in
+      var shown = container
+      while kind(of: shown) != .stack { shown = children(of: shown)[selectedIndex(of: shown)] }
+      return entries(of: shown).flatMap { [$0] + front(inside: $0) }
+    }
   }
 
   /// Returns the entry that contains a container, or from which the container's layer was

@@ -28,6 +28,21 @@ import Testing
     #expect(replay.staleNotes == [])
   }
 
+  @Test func `what a screen beneath shows inside counts as beneath`() throws {
+    let replay = try Replay<AnalysisWorld>(
+      script: """
+        * format=storyboard more=false special=true role=stack parent=0 more=true special=true
+        * role=tabs parent=0 more=true special=false parent=0 more=false part=n1 tabs=1 part=n2
+        * more=true from=n0 to=n0 by=push more=false more=false closes=false named=false
+        * closes=false named=false closes=false named=false expanded=false expanded=false
+        * expanded=false relabelled=false more=false more=false startless=false run=0
+        > ask kind=alwaysAtMost count=1 back=false
+        """)
+
+    #expect(replay.violation == nil)
+    #expect(replay.staleNotes == [])
+  }
+
   @Test func `the Swift text of a counterexample names its subject`() throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "\(UUID().uuidString).xml").path
