@@ -54,13 +54,17 @@ private struct LawCourt {
   private let definition: GraphDefinition
   private let goesBack: Bool
   private let all: StackAnalysis
-  private let main: StackAnalysis
+
+  /// The analysis of the first run alone.
+  private var main: StackAnalysis {
+    guard definition.runs.count > 1 else { return all }
+    return StackAnalysis(definition, runs: Array(definition.runs.prefix(1)), goesBack: goesBack)
+  }
 
   init(_ definition: GraphDefinition, goesBack: Bool) {
     self.definition = definition
     self.goesBack = goesBack
     all = StackAnalysis(definition, goesBack: goesBack)
-    main = StackAnalysis(definition, runs: Array(definition.runs.prefix(1)), goesBack: goesBack)
   }
 
   func verdict(on law: NavigationLaw) -> LawVerdict {
@@ -77,12 +81,15 @@ private struct LawCourt {
   }
 
   private func leadsHome(_ screen: String?, _ law: NavigationLaw) -> LawVerdict {
+    let main = main
     guard main.limits.isEmpty else { return LawVerdict(law, .undecided) }
     if let witness = main.stranding(on: screen, sparesOpenNodes: true) {
       return LawVerdict(law, .broken, witness)
     }
     // Where a screen of another file leads is unknown.
-    let isSure = main.stranding(on: screen, sparesOpenNodes: false) == nil
+    let isSure =
+      !definition.openNodes.contains(true)
+      || main.stranding(on: screen, sparesOpenNodes: false) == nil
     return LawVerdict(law, isSure ? .holds : .undecided)
   }
 

@@ -1,4 +1,27 @@
 extension StackAnalysis {
+  /// What can happen to frames before a first screen is reached.
+  ///
+  /// It is `nil` if not all stacks were found, because it is then unknown whether there is a way
+  /// back to a first screen.
+  ///
+  /// - Complexity: That of the analysis; only questions about ways out need it.
+  private var erasure: Erasure? {
+    let homes = Set(homes)
+    return erasure { homes.contains(definition.nodes[$0].id) }
+  }
+
+  /// The same for the screens that lead to unknown places; `nil` if there are none.
+  private var escapes: Erasure? {
+    let isOpen = definition.openNodes
+    return isOpen.contains(true) ? erasure { isOpen[$0] } : nil
+  }
+
+  private func erasure(before isGoal: (Int) -> Bool) -> Erasure? {
+    guard !limits.contains(.size) else { return nil }
+    let goals = Self.frames(saturation.source.paths.frames, showing: isGoal)
+    return Erasure(saturation.rules, control: idle, goals: goals)
+  }
+
   /// The shortest way to a stack from which the first screen cannot be reached; `nil` if there is
   /// none, or if ``limits`` says that the graph is too large.
   ///
@@ -42,6 +65,7 @@ extension StackAnalysis {
   /// - Returns: One way for each layer.
   package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
     guard let erasure else { return [] }
+    let escapes = spares ? escapes : nil
     let frames = saturation.source.paths.frames
     var groups: [Int: (isLeft: Bool, rule: PushdownRule)] = [:]
     var order: [Int] = []
@@ -50,7 +74,7 @@ extension StackAnalysis {
       let layer = frames.outermost(frames[rule.first].level)
       let isLeft =
         !erasure.erased(rule.next, rule.first).isEmpty
-        || spares && escapes?.reachesGoal(rule.next, rule.first) == true
+        || escapes?.reachesGoal(rule.next, rule.first) == true
       if groups[layer] == nil { order.append(layer) }
       groups[layer] = ((groups[layer]?.isLeft ?? false) || isLeft, groups[layer]?.rule ?? rule)
     }

@@ -29,13 +29,6 @@ public struct StackAnalysis: Sendable {
   public let homes: [String]
 
   let saturation: Saturation<StackRules>
-  /// What can happen to frames before a first screen is reached.
-  ///
-  /// It is `nil` if not all stacks were found, because it is then unknown whether there is a way
-  /// back to a first screen.
-  let erasure: Erasure?
-  /// The same for the screens that lead to unknown places; `nil` if there are none.
-  let escapes: Erasure?
   let idle: UInt32
 
   /// Creates the analysis of a definition.
@@ -101,19 +94,8 @@ public struct StackAnalysis: Sendable {
     saturation = Saturation(rules, control: closed, symbol: StackRules.ground)
     self.definition = definition
     self.runs = known
-    let frames = saturation.source.paths.frames
     limits = StackLimit.limits(of: graph, saturation)
-    let homes = Self.homes(saturation, closed)
-    self.homes = homes.map { definition.nodes[$0].id }
-    guard !limits.contains(.size) else {
-      (erasure, escapes) = (nil, nil)
-      return
-    }
-    let isOpen = definition.openNodes
-    let goals = Self.frames(frames) { homes.contains($0) }
-    let open = Self.frames(frames) { isOpen[$0] }
-    erasure = Erasure(saturation.rules, control: idle, goals: goals)
-    escapes = open.isEmpty ? nil : Erasure(saturation.rules, control: idle, goals: open)
+    homes = Self.homes(saturation, closed).map { definition.nodes[$0].id }
   }
 
   /// Returns the frames that show one of the wanted nodes.
