@@ -43,6 +43,26 @@ import Testing
     #expect(replay.staleNotes == [])
   }
 
+  @Test func `an explanation names no way that the engine cannot follow`() throws {
+    let replay = try Replay<AnalysisWorld>(
+      script: """
+        * format=storyboard more=false special=false parent=0 more=true special=false parent=0
+        * more=true special=false parent=0 more=true special=false parent=0 more=true
+        * special=false parent=0 more=true special=false parent=0 more=true special=false parent=0
+        * _=0 embeds=false embeds=false embeds=false embeds=false embeds=true part=embed part=n6
+        * embeds=false more=true from=n0 to=n0 by=push more=true from=n6 to=n0 by=replace
+        * more=false more=true from=n0 by=unwind more=false closes=false named=false closes=false
+        * named=false closes=false named=false closes=false named=false closes=false named=false
+        * closes=false named=false closes=false named=false expanded=false expanded=false
+        * relabelled=false expanded=false relabelled=false more=false more=false startless=true
+        * run=0
+        > explain from=n0 to=n6 blocked=false blocked=false blocked=false
+        """)
+
+    #expect(replay.violation == nil)
+    #expect(replay.staleNotes == [])
+  }
+
   @Test func `the Swift text of a counterexample names its subject`() throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "\(UUID().uuidString).xml").path

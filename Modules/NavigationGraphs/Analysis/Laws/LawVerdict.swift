@@ -103,9 +103,9 @@ private struct LawCourt {
     _ law: NavigationLaw, _ answer: LawVerdict.Answer, _ witness: StackWitness,
     _ analysis: StackAnalysis
   ) -> LawVerdict {
-    if analysis.limits.isEmpty { return LawVerdict(law, answer, witness) }
-    guard let navigator = try? GraphNavigator(definition), (try? navigator.follow(witness)) != nil
-    else { return LawVerdict(law, .undecided) }
+    guard analysis.limits.isEmpty || definition.isFollowed(witness) else {
+      return LawVerdict(law, .undecided)
+    }
     return LawVerdict(law, answer, witness)
   }
 
@@ -124,6 +124,14 @@ private struct LawCourt {
 }
 
 extension GraphDefinition {
+  /// Returns whether the engine can follow a way to its end.
+  ///
+  /// - Complexity: O(nodes + edges), and that of the steps.
+  func isFollowed(_ witness: StackWitness) -> Bool {
+    guard let navigator = try? GraphNavigator(self) else { return false }
+    return (try? navigator.follow(witness)) != nil
+  }
+
   /// Returns the shortest way to see a screen without seeing any of the other given screens.
   ///
   /// - Parameters:

@@ -46,7 +46,11 @@ extension GraphDefinition {
     if path != nil, let witness = analysis.witness(to: target) { return .possible(witness) }
     if goesBackSomehow, !edges.indices.contains(where: { blocker($0) != nil }) {
       let all = StackAnalysis(self, goesBack: false)
-      if let witness = all.witness(passing: source, to: target) { return .possible(witness) }
+      // The stack that is passed says nothing about tabs and columns that were left in another
+      // state than their first, so that the engine has to confirm the way.
+      if let witness = all.witness(passing: source, to: target), isFollowed(witness) {
+        return .possible(witness)
+      }
     }
     guard let path else { return unconnected(index, from: begin, to: target) }
     let reachable = Set(analysis.reachable)
