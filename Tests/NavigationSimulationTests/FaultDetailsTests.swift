@@ -1,3 +1,4 @@
+import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
@@ -5,8 +6,11 @@ import Testing
 
 /// Checks of failure details, on the first failure of each planted fault that is found quickly.
 @Suite struct `Details of failures` {
-  /// The number of cases to try for each fault; most are found in fewer than ten.
-  private static let patience = 40
+  /// The number of cases to try for each fault.
+  ///
+  /// Forty take minutes, and are left to `scripts/prove`.
+  private static let patience =
+    ProcessInfo.processInfo.environment["WAYFINDER_DETAILS"].flatMap(Int.init) ?? 4
 
   static let worlds = WorldCatalogue.worlds.map(\.runner).filter { !$0.mutants.isEmpty }
 
@@ -17,9 +21,7 @@ import Testing
     let world = try #require(Self.worlds.first { $0.name == name })
     // The fault `trap` ends the process deliberately.
     let faults = world.mutants.filter { $0.name != "trap" }
-    let violations = try await onThread {
-      try faults.compactMap { try Self.violation(of: $0, in: world) }
-    }
+    let violations = try await onThread { try Self.violations(of: faults, in: world) }
 
     #expect(!violations.isEmpty, "some faults are found soon")
     for violation in violations {
@@ -28,10 +30,23 @@ import Testing
     }
   }
 
-  private static func violation(of fault: Mutant, in world: WorldRunner) throws -> Violation? {
-    let session = world.session(fault)
-    return try (0..<patience).lazy
-      .compactMap { try session.generate($0, seed: 0, upTo: .max).violation }.first
+  /// Returns the first violation for each fault that is found within a few cases; if none is, one
+  /// that is found later.
+  private static func violations(of faults: [Mutant], in world: WorldRunner) throws -> [Violation] {
+    let sessions = faults.map { world.session($0) }
+    let found = try sessions.compactMap { session in
+      try (0..<patience).lazy
+        .compactMap { try session.generate($0, seed: 0, upTo: .max).violation }.first
+    }
+    guard found.isEmpty else { return found }
+    for number in patience..<40 {
+      for session in sessions {
+        if let violation = try session.generate(number, seed: 0, upTo: .max).violation {
+          return [violation]
+        }
+      }
+    }
+    return []
   }
 
   /// Returns the first text that looks like a value as Swift prints it for programmers.
