@@ -127,8 +127,10 @@ extension AnalysisWorld {
     switch found {
     case nil: ledger.fail(AnalysisLaw.explained.rawValue, "nothing is explained")
     case .possible(let way):
+      // A container is reached when it is on top of its stack, which following the way confirms.
+      let isRight = isScreen(target) ? leads(way) { $0.last == target } : isFollowed(way)
       ledger.require(
-        AnalysisLaw.explained, leads(way) { $0.last == target },
+        AnalysisLaw.explained, isRight,
         "the way of an explanation leads to the wrong node",
         details: "\(way.lines), not to \(target)")
     case .blocked(let blockers, let path):

@@ -30,10 +30,15 @@ extension AnalysisWorld {
 extension GraphDefinition {
   /// Whether the graph only pushes and pops screens and dialogs, regardless of which screen is on
   /// top and of saved state.
+  ///
+  /// A dialog that replaces everything leaves the lowest screen beneath it. Which screen that is
+  /// depends on the whole stack, so that the reasons do not cover it.
   fileprivate var isPlain: Bool {
-    source == .android && nodes.allSatisfy { [.screen, .dialog].contains($0.role) }
+    let dialogs = Set(nodes.filter { $0.role == .dialog }.map(\.id))
+    return source == .android && nodes.allSatisfy { [.screen, .dialog].contains($0.role) }
       && edges.allSatisfy { edge in
         [.push, .popTo].contains(edge.transition) && !edge.launchesSingleTop && !edge.restoresState
+          && !(edge.popUpTo?.target == .wholeGraph && dialogs.contains(edge.target))
       }
   }
 }
