@@ -14,24 +14,26 @@ import Testing
   }
 
   @Test func `every link between pages and files leads somewhere`() throws {
+    let pages = try Repository.pages.get()
+    let known = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0) })
     let links = LocalLinks { path in
-      guard Repository.here.exists(path) else { return nil }
-      return (try? Repository.here.page(at: path)) ?? MarkdownPage(path: path, "")
+      if let page = known[path] { return page }
+      return Repository.here.exists(path) ? MarkdownPage(path: path, "") : nil
     }
 
-    expectNone(try Repository.here.pages().flatMap(links.findings))
+    expectNone(pages.flatMap(links.findings))
   }
 
   @Test func `every block of Swift is compiled or states why not`() throws {
     let fences = CodeFences { try? Repository.here.text(at: $0) }
 
-    expectNone(try Repository.here.pages().flatMap(fences.findings))
+    expectNone(try Repository.pages.get().flatMap(fences.findings))
   }
 
   @Test func `every block of commands is run or states why not`() throws {
     let fences = ShellFences(exists: Repository.here.exists)
 
-    expectNone(try Repository.here.pages().flatMap(fences.findings))
+    expectNone(try Repository.pages.get().flatMap(fences.findings))
   }
 
   @Test func `every command on a page exists`() throws {
@@ -39,7 +41,7 @@ import Testing
     let commands = PageCommands(reference: reference, exists: Repository.here.exists)
 
     expectNone(
-      try Repository.here.pages().filter { $0.path != reference.path }.flatMap(commands.findings))
+      try Repository.pages.get().filter { $0.path != reference.path }.flatMap(commands.findings))
   }
 
   @Test func `every module has a documentation catalogue`() {
@@ -106,10 +108,5 @@ import Testing
 extension Repository {
   fileprivate func page(at path: String) throws -> MarkdownPage {
     try MarkdownPage(path: path, text(at: path))
-  }
-
-  /// Every page of the project.
-  fileprivate func pages() throws -> [MarkdownPage] {
-    try pagePaths().map(page)
   }
 }

@@ -98,3 +98,10 @@ struct MarkdownPage {
     links += (inline + reference).map { Link(target: String($0), line: number) }
   }
 }
+
+extension Repository {
+  /// Every page of the project, read once.
+  static let pages = Result {
+    try here.pagePaths().map { MarkdownPage(path: $0, try here.text(at: $0)) }
+  }
+}

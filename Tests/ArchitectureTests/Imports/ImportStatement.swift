@@ -5,7 +5,7 @@ struct ImportStatement: Equatable {
 
   /// Returns the imports in a file in order, including those in conditional compilation blocks.
   static func all(in source: SourceText) -> [ImportStatement] {
-    source.code.indices.filter { source.code[$0].contains("import") }.flatMap { index in
+    source.code.indices.filter { source.code[$0].includes("import") }.flatMap { index in
       modules(importedOn: index, of: source.code).map {
         ImportStatement(module: $0, line: index + 1)
       }

@@ -9,14 +9,13 @@ struct BlockHeader {
   /// The lines of code; a line break within parentheses does not end one.
   private var lines: [(text: String, number: Int)] = []
 
-  mutating func append(_ character: Character, line: Int) {
+  mutating func append(_ code: Substring, line: Int) {
     if lines.isEmpty { lines.append(("", line)) }
     let last = lines.count - 1
-    if lines[last].text.isEmpty {
-      guard character != " " else { return }
-      lines[last].number = line
-    }
-    lines[last].text.append(character)
+    guard lines[last].text.isEmpty else { return lines[last].text += code }
+    let text = code.drop { $0 == " " }
+    guard !text.isEmpty else { return }
+    lines[last] = (String(text), line)
   }
 
   mutating func endLine(nextLine: Int) {

@@ -21,24 +21,38 @@ struct BlockScanner {
   static func functions(in source: SourceText) -> [FunctionSpan] {
     var scanner = BlockScanner()
     for code in source.code {
-      for character in code { scanner.read(character) }
+      scanner.read(code)
       scanner.endLine()
     }
     return scanner.functions.sorted { $0.firstLine < $1.firstLine }
   }
 
-  private mutating func read(_ character: Character) {
-    switch character {
-    case "{":
+  /// Reads a line: what is between its brackets in one piece, since most lines have few of them.
+  private mutating func read(_ code: String) {
+    let bytes = code.utf8
+    var rest = bytes.startIndex
+    while let bracket = bytes[rest...].firstIndex(where: Self.brackets.contains) {
+      header.append(code[rest..<bracket], line: line)
+      read(bytes[bracket])
+      rest = bytes.index(after: bracket)
+    }
+    header.append(code[rest...], line: line)
+  }
+
+  private static let brackets = Array("{}()[];".utf8)
+
+  private mutating func read(_ bracket: UInt8) {
+    switch bracket {
+    case UInt8(ascii: "{"):
       open()
-    case "}":
+    case UInt8(ascii: "}"):
       close()
-    case ";" where parentheses == 0:
+    case UInt8(ascii: ";") where parentheses == 0:
       header = BlockHeader()
     default:
-      if character == "(" || character == "[" { parentheses += 1 }
-      if character == ")" || character == "]" { parentheses -= 1 }
-      header.append(character, line: line)
+      if bracket == UInt8(ascii: "(") || bracket == UInt8(ascii: "[") { parentheses += 1 }
+      if bracket == UInt8(ascii: ")") || bracket == UInt8(ascii: "]") { parentheses -= 1 }
+      header.append(Substring(Character(Unicode.Scalar(bracket)).description), line: line)
     }
   }
 

@@ -33,6 +33,10 @@ struct CodeMask {
   }
 
   private mutating func skipToken() {
+    guard Self.firstBytes.contains(source[position]) else {
+      position += 1
+      return
+    }
     if isAt("//") {
       blank(upTo: lineEnd())
     } else if isAt("/*") {
@@ -47,6 +51,9 @@ struct CodeMask {
       position += 1
     }
   }
+
+  /// The bytes with which a comment, a literal or a raw identifier begins.
+  private static let firstBytes = Array("/#\"`".utf8)
 
   private mutating func blankComment() {
     var depth = 0
@@ -98,7 +105,15 @@ extension CodeMask {
     let escape = "\\" + hashes
     let start = position
     blank(upTo: position + opening.length)
-    while position < source.count, !isAt(closing) {
+    let notable = [UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n")]
+    while position < source.count {
+      let byte = source[position]
+      guard notable.contains(byte) else {
+        masked[position] = UInt8(ascii: " ")
+        position += 1
+        continue
+      }
+      if isAt(closing) { break }
       if opening.quotes == 1, isAt("\n") { return }
       if isAt(escape + "(") {
         blank(upTo: position + escape.utf8.count + 1)
@@ -150,7 +165,9 @@ extension CodeMask {
   }
 
   private func lineEnd() -> Int {
-    source[position...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+    var end = position
+    while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
   }
 
   private mutating func blank(upTo end: Int) {

@@ -53,12 +53,12 @@ struct BannedWord {
   private func lines(in source: SourceText) -> [Int] {
     // Most files contain no banned word: one search of the whole text settles that quickly.
     let text = kind == .code ? source.maskedText : source.text
-    guard covers(source.path), text.range(of: word) != nil else { return [] }
+    guard covers(source.path), text.includes(word) else { return [] }
     return lines(in: kind == .code ? source.code : source.lines)
   }
 
   private func lines(in text: [String]) -> [Int] {
-    text.indices.filter { text[$0].containsWord(word) }.map { $0 + 1 }
+    text.indices.filter { text[$0].includes(word) && text[$0].containsWord(word) }.map { $0 + 1 }
   }
 
   private func covers(_ path: String) -> Bool {

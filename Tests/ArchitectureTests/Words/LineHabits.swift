@@ -4,7 +4,8 @@ struct LineHabits {
 
   static func findings(in source: SourceText) -> [Finding] {
     let wide = source.lines.indices.filter { index in
-      source.lines[index].count > width && !source.linesInsideLiterals.contains(index)
+      source.lines[index].utf8.count > width && source.lines[index].count > width
+        && !source.linesInsideLiterals.contains(index)
         && !isAddress(source.lines[index])
     }
     return wide.map {
@@ -17,13 +18,14 @@ struct LineHabits {
   /// Returns findings that apply to every text file of the project, including prose and scripts.
   static func findings(path: String, text: String) -> [Finding] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let hasTab = text.includes("\t")
     var findings: [Finding] = []
     for (index, line) in lines.enumerated() {
-      if line.last?.isWhitespace == true {
+      if line.utf8.last.map(endsInSpace) == true, line.last?.isWhitespace == true {
         findings.append(
           Finding(path: path, line: index + 1, message: "white space ends the line; remove it"))
       }
-      if line.contains("\t") {
+      if hasTab, line.contains("\t") {
         findings.append(
           Finding(path: path, line: index + 1, message: "a tab; indent by two spaces"))
       }
@@ -33,6 +35,11 @@ struct LineHabits {
         Finding(path: path, line: lines.count, message: "end the file with one line feed"))
     }
     return findings
+  }
+
+  /// Returns whether the byte can end a character of white space.
+  private static func endsInSpace(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: " ") || byte >= 0x80
   }
 
   /// Returns whether the line is only an address in a comment, which cannot be broken.

@@ -60,6 +60,7 @@ struct PlainWords {
 
   /// Returns the phrases in the comments of a Swift file.
   static func findings(in source: SourceText) -> [Finding] {
+    guard !present(in: source.text).isEmpty else { return [] }
     let comments = source.lines.indices.map { (text: source.lines[$0], line: $0 + 1) }
       .filter { $0.text.drop { $0 == " " }.hasPrefix("//") }
     return findings(path: source.path, comments)
@@ -68,6 +69,7 @@ struct PlainWords {
   /// Returns the phrases in a Swift file's literals, which become errors, outcomes, help and
   /// reports.
   static func findingsInLiterals(of source: SourceText) -> [Finding] {
+    guard !present(in: source.text).isEmpty else { return [] }
     let literals = zip(source.lines, source.code).enumerated().compactMap { index, line in
       literalText(line.0, masked: line.1).map { (text: $0, line: index + 1) }
     }
@@ -90,9 +92,7 @@ struct PlainWords {
   }
 
   private static func findings(path: String, _ lines: [(text: String, line: Int)]) -> [Finding] {
-    // Most files contain no banned phrase: one search of the whole text settles that quickly.
-    let whole = lines.map(\.text).joined(separator: "\n").lowercased()
-    let present = instead.filter { whole.range(of: $0.0) != nil }
+    let present = present(in: lines.map(\.text).joined(separator: "\n"))
     guard !present.isEmpty else { return [] }
     return lines.flatMap { text, line in
       let prose = prose(of: text)
@@ -100,6 +100,14 @@ struct PlainWords {
         Finding(path: path, line: line, message: "`\($0.0)`: write \($0.1)")
       }
     }
+  }
+
+  /// Returns the phrases that a text contains, even as parts of words.
+  ///
+  /// Most files contain none: one search of the whole text settles that quickly.
+  private static func present(in text: String) -> [(String, String)] {
+    let text = text.lowercased()
+    return instead.filter { text.includes($0.0) }
   }
 
   /// Returns a line in lower case, without code such as the names of symbols, tests and parameters.

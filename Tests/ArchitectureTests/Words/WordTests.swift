@@ -22,9 +22,7 @@ import Testing
   @Test func `comments and pages are in plain English`() throws {
     let findings =
       try Repository.sources.get().flatMap { PlainWords.findings(in: $0) }
-      + Repository.here.pagePaths().flatMap {
-        PlainWords.findings(in: MarkdownPage(path: $0, try Repository.here.text(at: $0)))
-      }
+      + Repository.pages.get().flatMap { PlainWords.findings(in: $0) }
 
     expectNone(findings)
   }
