@@ -4,7 +4,7 @@ import Testing
 /// Analyses of definitions that `validate()` refuses.
 @Suite struct `An analysis of an invalid definition` {
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(15)),
     arguments: [["a": "a"], ["a": "b", "b": "a"], ["a": "b", "b": "c", "c": "b"]])
   func `ends if nodes are inside each other`(parents: [String: String]) {
     let definition = GraphDefinition(
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)), arguments: [GraphDefinition.Role.graph, .window, .stack, .tabs])
+    .timeLimit(.minutes(15)), arguments: [GraphDefinition.Role.graph, .window, .stack, .tabs])
   func `ends if a node begins with itself`(role: GraphDefinition.Role) {
     let slots: [GraphDefinition.Transition] = [
       .start, .child(.root), .child(.tab(0)), .child(.tab(1)), .embed,
@@ -29,7 +29,7 @@ import Testing
     #expect(GraphVerification(definition).reachableCount == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `ends for any random edges`() throws {
+  @Test(.timeLimit(.minutes(15))) func `ends for any random edges`() throws {
     for seed in UInt64(0)..<40 {
       let definition = GraphDefinition.randomUnchecked(seed: seed)
 
