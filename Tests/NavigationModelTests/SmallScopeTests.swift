@@ -1,14 +1,15 @@
+import Foundation
 import NavigationModel
 import Testing
 
 /// Every sequence of commands up to a depth, over a small alphabet that includes bad arguments.
+///
+/// `WAYFINDER_DEPTH` sets the depth; scripts/prove uses 4, which takes twenty times as long.
 @Suite struct SmallScopeTests {
   struct SmallScope: CustomTestStringConvertible {
     let name: String
     let root: NewContainer
     let steps: [Step]
-    let depth: Int
-
     var testDescription: String { name }
   }
 
@@ -41,16 +42,18 @@ import Testing
     .fromBuried, .selectColumn(0), .selectColumn(1), .selectColumn(.min),
   ]
 
+  static let depth =
+    ProcessInfo.processInfo.environment["WAYFINDER_DEPTH"].flatMap(Int.init) ?? 3
+
   static let scopes: [SmallScope] = [
-    SmallScope(name: "a stack", root: .stack(0), steps: stackSteps, depth: 4),
-    SmallScope(name: "a placeholder", root: .stack([]), steps: stackSteps, depth: 4),
-    SmallScope(name: "layers", root: .stack([0, 1]), steps: layerSteps, depth: 4),
+    SmallScope(name: "a stack", root: .stack(0), steps: stackSteps),
+    SmallScope(name: "a placeholder", root: .stack([]), steps: stackSteps),
+    SmallScope(name: "layers", root: .stack([0, 1]), steps: layerSteps),
     SmallScope(
       name: "tabs", root: .tabs([NewTab(0, .stack(0)), NewTab(1, .stack([]))], selected: 0),
-      steps: tabSteps, depth: 4),
+      steps: tabSteps),
     SmallScope(
-      name: "a split", root: .split([.stack(0), .stack([1, 2])], focused: 1), steps: tabSteps,
-      depth: 4),
+      name: "a split", root: .split([.stack(0), .stack([1, 2])], focused: 1), steps: tabSteps),
   ]
 
   @Test(arguments: scopes)
@@ -60,10 +63,10 @@ import Testing
     var search = Search(steps: scope.steps)
 
     try search.run(
-      NavigationState(root: scope.root), NaiveWindow(root: scope.root), depth: scope.depth)
+      NavigationState(root: scope.root), NaiveWindow(root: scope.root), depth: Self.depth)
 
     print(
-      "covered \(scope.name): every state that up to \(scope.depth - 1) of \(scope.steps.count) "
+      "covered \(scope.name): every state that up to \(Self.depth - 1) of \(scope.steps.count) "
         + "commands reach, \(search.seen.count) in all, with every command on each: "
         + "\(search.sequences) steps, \(search.tally)")
     #expect(search.applied > 0 && search.ignored > 0 && search.refused > 0)
