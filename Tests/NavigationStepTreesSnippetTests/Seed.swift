@@ -90,7 +90,7 @@
       store.update { $0.profile.$detail.select(with: .dark) }
 
       #expect(store.steps.currentPath == ["profile", "detail", "dark"])
-      #expect(store.state.focused.map { store.name(of: $0) } == "dark")
+      #expect(store.state.focused.map { store.name(of: $0) } == "profile/detail/dark")
       // end snippet
     }
 
