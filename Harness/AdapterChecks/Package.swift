@@ -6,12 +6,13 @@ import PackageDescription
 // compile unchanged. They therefore need a separate package: in the root package, every module
 // would find that it can import them.
 
-/// The original libraries' examples with views, compiled as plain Swift 6.
+/// The examples with views of the original libraries and of the pages, compiled as plain Swift 6.
 let snippets: [Target] = [
   snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
   snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),
   snippets(of: "CoordinatorSnippets", "NavigationCoordinators", viewsWith: "SwiftUI"),
   snippets(of: "GraphSnippets", "NavigationGraphs", viewsWith: "UIKit"),
+  snippets(of: "SwiftUIPages", "NavigationGraphs", viewsWith: "SwiftUI"),
 ]
 
 /// The apps of Harness/Examples with their views, as symbolic links, compiled as in any other
@@ -55,7 +56,7 @@ let package = Package(
       name: "fuzz-adapters",
       dependencies: [
         "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter",
-        "StepSnippets", "RouteSnippets", "CoordinatorSnippets", "GraphSnippets",
+        "StepSnippets", "RouteSnippets", "CoordinatorSnippets", "GraphSnippets", "SwiftUIPages",
         "ShopApp", "ShopViews", "FeedApp", "FeedViews", "SettingsApp", "SettingsViews",
         .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),

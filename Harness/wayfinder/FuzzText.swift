@@ -83,8 +83,8 @@ struct FuzzText {
   private func lawLines(_ group: [Report]) -> [String] {
     let files = group.count > 1 ? ", \(group.count) files" : ""
     var table = TextTable([
-      ("law (\(name(of: group[0]))\(files))", .left), ("antecedent true", .right),
-      ("could have differed", .right),
+      ("law (\(name(of: group[0]))\(files))", .left), ("times checked", .right),
+      ("could have failed", .right),
     ])
     for (number, law) in group[0].subject.laws.enumerated() {
       let counts = group.map { $0.tally.laws[number] }

@@ -48,8 +48,8 @@ struct SelectedWorld {
 
   /// Returns the worlds of the usable files; the others are reported on standard error.
   ///
-  /// Each file is walked on its own, so that a saved case needs no other file. Reports cover the
-  /// file together with those of the command's files that it leads to.
+  /// Random users walk through each file alone, so that a saved case needs no other file. The
+  /// analyses in the report see the file together with the other given files to which it leads.
   ///
   /// - Throws: An error that says why the last file cannot be used, if no file can be used.
   static func usable(_ files: [String], laws: String? = nil) throws -> [SelectedWorld] {

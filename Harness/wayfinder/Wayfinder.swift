@@ -54,6 +54,7 @@ struct Wayfinder: ParsableCommand {
   /// Returns the argument parser's message as one sentence with a remedy.
   private static func refusal(_ message: String) -> String {
     let first = message.split(whereSeparator: \.isNewline).map { String($0) }.first ?? message
+    if first.hasSuffix("?") { return first.replacing(". Did you mean", with: "; did you mean") }
     let sentence = first.hasSuffix(".") ? String(first.dropLast()) : first
     if let question = subcommandMeant { return "\(sentence); \(question)" }
     return "\(sentence); run 'wayfinder help' or 'wayfinder help SUBCOMMAND' to see the options."

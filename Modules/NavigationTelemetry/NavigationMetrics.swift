@@ -55,7 +55,7 @@
       layers = Gauge(label: "navigation_layers", factory: factory)
       names.learn(allOf: navigator)
       let context = navigator.context
-      see(Glimpse(of: context.state))
+      see(VisibleState(of: context.state))
       registrations = [
         context.observe { [weak self] in self?.count($0) },
         context.observeDecisions { [weak self] in self?.count($0) },
@@ -84,15 +84,15 @@
       counter("navigation_unapplied", "reason", reason).increment()
     }
 
-    private func see(_ glimpse: Glimpse) {
-      depth.record(glimpse.depth)
-      layers.record(glimpse.layerCount)
+    private func see(_ state: VisibleState) {
+      depth.record(state.depth)
+      layers.record(state.layerCount)
       let time = now?()
-      for id in seen.keys.sorted() where !glimpse.visible.contains(where: { $0.id == id }) {
+      for id in seen.keys.sorted() where !state.visible.contains(where: { $0.id == id }) {
         guard let visit = seen.removeValue(forKey: id), let time else { continue }
         timer(visit.name).recordNanoseconds((time - visit.begin).wholeNanoseconds)
       }
-      for entry in glimpse.visible where seen[entry.id] == nil {
+      for entry in state.visible where seen[entry.id] == nil {
         seen[entry.id] = (names[entry], time ?? .zero)
         counter("navigation_visits", "screen", names[entry]).increment()
       }

@@ -169,6 +169,7 @@ struct ExampleApp: App {
     }
 
     @Test func `one funnel can be pushed into a stack and presented over it`() async throws {
+        // snippet: funnel
         let pushed = await AuthenticationSequenceCoordinator()
         let presented = await AuthenticationSequenceCoordinator()
         let root = DefaultSequenceCoordinator()
@@ -178,8 +179,9 @@ struct ExampleApp: App {
         let window = try CoordinatorWindow(root: stack)
 
         root.navigationComponent.push(sequence: pushed)
-        try await press(.registerButtonPressed, in: pushed)
         stack.navigationComponent.present(DefaultStackCoordinator(sequenceCoordinator: presented))
+        // end snippet
+        try await press(.registerButtonPressed, in: pushed)
         try await press(.forgotPasswordButtonPressed, in: presented)
 
         #expect(titles(in: window) == [

@@ -178,7 +178,7 @@ import Testing
     #expect(app.main.life == .held)
     #expect(app.window.shown == "a b | sheet")
     #expect(app.window.visibleCoordinators.map(\.tag) == ["sheet"])
-    #expect(app.census.leaked.isEmpty)
+    #expect(app.leakChecker.leaked.isEmpty)
   }
 
   @Test func `a coordinator in a refused replacement does not end as replaced later`()

@@ -28,7 +28,7 @@ import Testing
     outer.window.context.apply(.endScope(scope))
 
     #expect(inner.main.life == .removed)
-    #expect(inner.census.alive.allSatisfy { $0.life == .removed })
+    #expect(inner.leakChecker.alive.allSatisfy { $0.life == .removed })
     #expect(outer.window.state.layers.count == 1)
   }
 
@@ -171,7 +171,7 @@ import Testing
     app.window.context.apply(.popToRoot)
 
     #expect(app.sequence.children.map(\.tag) == ["a"])
-    #expect(app.census.leaked.isEmpty)
+    #expect(app.leakChecker.leaked.isEmpty)
   }
 
   @Test func `an observer sees the tree as it is after the change`() throws {

@@ -83,7 +83,7 @@ import Testing
     a.dismiss()
 
     #expect(updates == ["first true", "second true", "second false", "first false"])
-    #expect(app.census.leaked.isEmpty)
+    #expect(app.leakChecker.leaked.isEmpty)
   }
 
   @Test func `8 a screen that is popped dismisses what it presents`() throws {

@@ -115,20 +115,20 @@ import Testing
   }
 
   @Test func `everything is released with the window`() throws {
-    let census = CoordinatorCensus()
+    let leakChecker = CoordinatorLeakChecker()
     weak var kept: DefaultSequenceCoordinator?
 
     do {
       let sequence = DefaultSequenceCoordinator(children: [.screen(screen("a"))])
       kept = sequence
       let stack = DefaultStackCoordinator(sequenceCoordinator: sequence)
-      let window = try CoordinatorWindow(root: stack, census: census)
+      let window = try CoordinatorWindow(root: stack, leakChecker: leakChecker)
       stack.navigationComponent.present(screen("sheet"))
       #expect(window.tree.shown == "a | sheet")
     }
 
     #expect(kept == nil)
-    #expect(census.alive.isEmpty)
+    #expect(leakChecker.alive.isEmpty)
   }
 
   @Test func `sequences push, pop and set screens, sequences and mixed children`() throws {
@@ -301,9 +301,9 @@ import Testing
     sequence.navigationComponent.push(sequence: Funnel())
     let stack = DefaultStackCoordinator(sequenceCoordinator: sequence)
     let before = try CoordinatorWindow(root: stack)
-    let census = CoordinatorCensus()
+    let leakChecker = CoordinatorLeakChecker()
     var window: CoordinatorWindow? = try CoordinatorWindow(
-      root: screen("splash"), factories: factories, census: census)
+      root: screen("splash"), factories: factories, leakChecker: leakChecker)
     let tree = try #require(window?.tree)
 
     let outcome =
@@ -322,7 +322,7 @@ import Testing
     #expect(tree.shown == "a b next")
 
     window = nil
-    #expect(census.leaked.map(\.tag).contains("splash") == false)
+    #expect(leakChecker.leaked.map(\.tag).contains("splash") == false)
   }
 
   @Test func `a link shows coordinators composed by apps`() throws {

@@ -209,7 +209,7 @@ import Testing
 
     #expect(!restoration.outcome.isApplied)
     #expect(app.window.shown == "a b")
-    #expect(app.census.leaked.isEmpty)
+    #expect(app.leakChecker.leaked.isEmpty)
   }
 }
 

@@ -81,7 +81,7 @@ import Testing
     #expect(app.window.shown == "login")
     #expect(login.presented == nil)
     #expect(updates == [true, false])
-    #expect(app.census.leaked.isEmpty)
+    #expect(app.leakChecker.leaked.isEmpty)
   }
 
   @Test func `a screen takes what it presents with it when it leaves`() throws {
@@ -92,7 +92,7 @@ import Testing
     app.sequence.pop()
 
     #expect(app.window.shown == "login")
-    #expect(app.census.alive.map(\.tag) == ["main", "authentication", "login", "register"])
+    #expect(app.leakChecker.alive.map(\.tag) == ["main", "authentication", "login", "register"])
   }
 
   @Test func `what a stack presents leaves with the screen that was on top`() throws {
@@ -103,7 +103,7 @@ import Testing
 
     #expect(app.window.shown == "a")
     #expect(app.main.presented == nil)
-    #expect(app.census.leaked.isEmpty)
+    #expect(app.leakChecker.leaked.isEmpty)
   }
 
   @Test func `a result is delivered once, or the reason why there is none`() throws {

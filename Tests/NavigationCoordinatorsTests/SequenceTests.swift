@@ -141,13 +141,13 @@ import Testing
 struct App {
   let main = CoordinatorNode.stack("main")
   let sequence = CoordinatorNode.sequence("authentication")
-  let census = CoordinatorCensus()
+  let leakChecker = CoordinatorLeakChecker()
   let window: CoordinatorTree
 
   init(_ screens: String...) throws {
     sequence.push(screens.map { CoordinatorNode.screen($0) })
     main.set(sequence)
-    window = try CoordinatorTree(root: main, census: census)
+    window = try CoordinatorTree(root: main, leakChecker: leakChecker)
   }
 
   /// Reports what a user does in a host.

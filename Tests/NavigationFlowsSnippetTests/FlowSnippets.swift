@@ -25,6 +25,7 @@ final class MemorableInformationViewModel: Presentable {
 }
 
 /// The document's login flow as its prose describes it, answering immediately.
+// snippet: flow
 final class LoginFlow: Flow {
   func navigate(to intent: Intent) -> [FlowDriver] {
     switch intent as? MyIntents {
@@ -39,6 +40,7 @@ final class LoginFlow: Flow {
     }
   }
 }
+// end snippet
 
 final class HomeViewModel: Presentable {
   let intentPublisher = IntentSubject()
@@ -57,12 +59,13 @@ final class AppFlow: Flow {
 @MainActor
 @Suite struct FlowSnippets {
   @Test func `a login flow shows its views, ignores the launch and forwards home`() async {
+    // snippet: rehearsal
     let rehearsal = FlowRehearsal()
     await rehearsal.start(AppFlow(), with: MyIntents.initialLaunch)
-
     await rehearsal.send(MyIntents.loginRequested)
     await rehearsal.send(MyIntents.validateLogin(username: "ana", password: "x"))
-    let screens = rehearsal.screens
+    let screens = rehearsal.screens  // HomeViewModel, LoginViewModel, MemorableInformationViewModel
+    // end snippet
     await rehearsal.send(MyIntents.initialLaunch)
     let ignored = rehearsal.flows
     await rehearsal.send(MyIntents.miRequested(char1: 1, char2: 2, char3: 3))

@@ -9,9 +9,9 @@ import Testing
     let stage = Stage(policy: policy)
     let flow = stage.journey("A") { word in
       switch word {
-      case "start": JourneyAnswer([.push("a1")])
+      case "start": FlowMoves([.push("a1")])
       case "wait": .late([.push("never")])
-      default: JourneyAnswer([.push(word)])
+      default: FlowMoves([.push(word)])
       }
     }
     stage.begin(flow)
@@ -73,7 +73,7 @@ import Testing
   @Test func `the pending answer of a flow is abandoned when the flow has gone`() {
     let stage = Stage()
     let late = stage.journey("B") { word in
-      word == "start" ? JourneyAnswer([.push("b1")]) : .late([.push("b2")])
+      word == "start" ? FlowMoves([.push("b1")]) : .late([.push("b2")])
     }
     stage.begin(stage.journey("A", ["start": [.push("a1")]]))
     stage.begin(late)
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a screen that is already shown is not shown again`() {
     let stage = Stage()
-    let only = JourneyScreen(Stage.Thing(), name: "a2")
+    let only = FlowScreen(Stage.Thing(), name: "a2")
     stage.begin(
       stage.journey("A", ["start": [.push("a1")], "more": [.view(only, style: .push)]]))
     stage.send("more", from: "a1")
@@ -180,13 +180,13 @@ import Testing
     navigator.context.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
     var count = 0
     let endless = stage.journey("A") { _ in
-      JourneyAnswer(
+      FlowMoves(
         [],
-        later: JourneyAnswer.Later {
+        later: FlowMoves.Later {
           .cancelled
         } read: { _ in
           count += 1
-          return JourneyMove.none
+          return FlowMove.none
         })
     }
 

@@ -5,7 +5,7 @@ import Testing
 /// Flows inside other navigators' windows.
 @Suite struct CompositionTests {
   private func adopted(
-    at place: AdoptionPlace, answers: [String: [JourneyMove]], started: Bool = true
+    at place: AdoptionPlace, answers: [String: [FlowMove]], started: Bool = true
   ) -> (outer: Stage, inner: Stage, ending: Box<Resolution<any Intent>?>) {
     let outer = Stage()
     outer.begin(outer.journey("outer", ["start": [.push("o1")]]))
@@ -80,10 +80,10 @@ import Testing
     _ object: Stage.Thing? = nil, _ isHosted: Bool = false
   ) -> (outer: Stage, inner: Stage, ending: Box<Resolution<any Intent>?>) {
     let stage = Stage()
-    var screen: JourneyScreen? = JourneyScreen(object ?? Stage.Thing(), name: "i2")
+    var screen: FlowScreen? = FlowScreen(object ?? Stage.Thing(), name: "i2")
     let second = stage.journey("B") { word in
       defer { screen = nil }
-      return JourneyAnswer(
+      return FlowMoves(
         word == "done" ? [.up("more")] : screen.map { [.view($0, style: .push)] } ?? [])
     }
     let (outer, inner, ending) = adopted(
@@ -133,9 +133,9 @@ import Testing
     let next = inner.journey("next", ["start": [.push("n1")]])
     inner.begin(
       inner.journey("inner") { [unowned inner] word in
-        guard word == "done" else { return JourneyAnswer([.push("i1")]) }
+        guard word == "done" else { return FlowMoves([.push("i1")]) }
         inner.begin(next)
-        return JourneyAnswer([.up("paid")])
+        return FlowMoves([.up("paid")])
       })
     outer.navigator.context.adopt(inner.navigator, at: .push, by: .root)
 
@@ -161,7 +161,7 @@ import Testing
       if isTalking { inner.navigator.send(Word("hello"), from: entry) }
       return nil
     }
-    let screen = JourneyScreen(Stage.Thing(), name: "i1", listen: talk)
+    let screen = FlowScreen(Stage.Thing(), name: "i1", listen: talk)
     inner.begin(
       inner.journey("inner", ["start": [.view(screen, style: .push)], "hello": [.push("i2")]]))
     isTalking = true
@@ -178,7 +178,7 @@ import Testing
       "late",
       [
         .view(
-          JourneyScreen(
+          FlowScreen(
             "i1",
             actions: [
               IntentAction("tap", Word("more"))
@@ -200,8 +200,8 @@ import Testing
   @Test func `drivers known immediately are carried out before later ones`() {
     let stage = Stage()
     let journey = stage.journey("A") { _ in
-      var rest = [JourneyMove.push("second"), .push("third")][...]
-      return JourneyAnswer(
+      var rest = [FlowMove.push("second"), .push("third")][...]
+      return FlowMoves(
         [.push("first")],
         later: .init {
           .cancelled

@@ -107,7 +107,7 @@ import Testing
     let runner = StepwiseEffectRunner()
     let coordinator = FlowCoordinator(runner: runner)
     let flow = ScriptedFlow { _ in
-      DriverLater {
+      DeferredDriver {
         throw Offline()
       } onFailure: { _ in
         .view(NamedScreen("offline"), style: .push)
@@ -126,7 +126,7 @@ import Testing
         guard case .pay? = intent as? TravelIntent else {
           return FlowAnswer([.view(NamedScreen("basket"), style: .push)])
         }
-        return DriverLater { .view(NamedScreen("receipt"), style: .push) }.answer()
+        return DeferredDriver { .view(NamedScreen("receipt"), style: .push) }.answer()
       }
     }
     let runner = StepwiseEffectRunner()
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `work runs in tasks without further setup`() async {
     let coordinator = FlowCoordinator()
-    let flow = ScriptedFlow { _ in DriverLater { .view(NamedScreen("late"), style: .push) } }
+    let flow = ScriptedFlow { _ in DeferredDriver { .view(NamedScreen("late"), style: .push) } }
 
     coordinator.contribute(.forwardToNewFlow(flow: flow, intent: TravelIntent.start))
     while coordinator.isWaiting { await Task.yield() }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReentrancyTests {
   @Test func `a screen that ends may send an intent, which finds the current flows`() {
     let stage = Stage()
-    let talker = JourneyScreen(
+    let talker = FlowScreen(
       Stage.Thing(), name: "a2", listen: { _ in { stage.navigator.send(Word("more")) } })
     stage.begin(
       stage.journey(
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `the last screen of a flow may send to the flow beneath when it ends`() {
     let stage = Stage()
-    let talker = JourneyScreen(
+    let talker = FlowScreen(
       Stage.Thing(), name: "b1", listen: { _ in { stage.navigator.send(Word("more")) } })
     let inner = stage.journey("B", ["start": [.view(talker, style: .push)], "more": [.push("b2")]])
     stage.begin(
@@ -44,12 +44,12 @@ import Testing
     let stage = Stage()
     stage.navigator.context.isHosted = true
     var seen: [[String]] = []
-    func screen() -> JourneyScreen {
-      JourneyScreen(LastWish { seen.append(stage.navigator.screens()) }, name: "a2")
+    func screen() -> FlowScreen {
+      FlowScreen(LastWish { seen.append(stage.navigator.screens()) }, name: "a2")
     }
     stage.begin(
       stage.journey("A") { word in
-        JourneyAnswer(word == "start" ? [.push("a1")] : [.view(screen(), style: .push)])
+        FlowMoves(word == "start" ? [.push("a1")] : [.view(screen(), style: .push)])
       })
     stage.send("more", from: "a1")
 
@@ -63,7 +63,7 @@ import Testing
   @Test func `a screen removed as soon as it is observed is no longer observed`() {
     let stage = Stage()
     var count = 0
-    let shy = JourneyScreen(
+    let shy = FlowScreen(
       Stage.Thing(), name: "a2",
       listen: { _ in
         count += 1
@@ -84,7 +84,7 @@ import Testing
     stage.begin(
       stage.journey("A") { word in
         if word == "anew" { stage.navigator.setLayout(.tabs(2)) }
-        return JourneyAnswer([.push(word)])
+        return FlowMoves([.push(word)])
       })
 
     let outcome = stage.send("anew", from: "start")
@@ -98,8 +98,8 @@ import Testing
     let stage = Stage()
     var outcome: Outcome?
     let journey = { (text: String) in
-      Journey(LastWish { outcome = stage.navigator.send(Word("more")) }, name: text) { _ in
-        JourneyAnswer([.push("b1")])
+      FlowNode(LastWish { outcome = stage.navigator.send(Word("more")) }, name: text) { _ in
+        FlowMoves([.push("b1")])
       }
     }
     stage.begin(stage.journey("A", ["start": [.push("a1")], "more": [.push("a2")]]))

@@ -36,7 +36,7 @@ import Testing
   @Test func `a rehearsal waits for work, or lets the user act before it ends`() async {
     let rehearsal = FlowRehearsal(policy: .refuse)
     let flow = ScriptedFlow { intent in
-      DriverLater { .view(NamedScreen("\(intent)"), style: .push) }
+      DeferredDriver { .view(NamedScreen("\(intent)"), style: .push) }
     }
     await rehearsal.start(flow, with: TravelIntent.start)
 
@@ -55,7 +55,7 @@ import Testing
   @Test func `the result of the work is the outcome of the intents that wait for it`() async {
     let rehearsal = FlowRehearsal()
     let flow = ScriptedFlow { intent in
-      DriverLater { .view(NamedScreen("\(intent)"), style: .push) }
+      DeferredDriver { .view(NamedScreen("\(intent)"), style: .push) }
     }
 
     let started = await rehearsal.start(flow, with: TravelIntent.start)

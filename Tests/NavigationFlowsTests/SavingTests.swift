@@ -6,9 +6,9 @@ import Testing
   @Test func `flows that only hold other flows are restored`() throws {
     let bytes = FlowNavigator().save(without: [])
 
-    let revival = try FlowNavigator().load(bytes)
+    let changes = try FlowNavigator().load(bytes)
 
-    #expect(revival == .whole)
+    #expect(changes == .none)
   }
 
   @Test func `layers, flows and tabs are restored, and intents still work`() throws {
@@ -59,10 +59,10 @@ import Testing
     #expect(!"\(outcome)".contains("kind"))
   }
 
-  private func saved(_ name: String, _ object: AnyObject) -> Journey {
-    let restoring = JourneyRestoring(kind: name) { JourneyScreen($0) }
-    return Journey(object, name: name, restoring: restoring) { _ in
-      JourneyAnswer([.push("screen")])
+  private func saved(_ name: String, _ object: AnyObject) -> FlowNode {
+    let restoring = FlowRestoration(kind: name) { FlowScreen($0) }
+    return FlowNode(object, name: name, restoring: restoring) { _ in
+      FlowMoves([.push("screen")])
     }
   }
 
@@ -89,11 +89,11 @@ import Testing
         fresh.navigator.send(Word("hello"), from: entry)
         return nil
       }
-      let restoring = JourneyRestoring(kind: "A") { name in
-        JourneyScreen(Stage.Thing(), name: name, listen: talk)
+      let restoring = FlowRestoration(kind: "A") { name in
+        FlowScreen(Stage.Thing(), name: name, listen: talk)
       }
-      return Journey(Stage.Thing(), name: "A", restoring: restoring) { intent in
-        JourneyAnswer(intent as? Word == Word("hello") ? [.push("greeting")] : [])
+      return FlowNode(Stage.Thing(), name: "A", restoring: restoring) { intent in
+        FlowMoves(intent as? Word == Word("hello") ? [.push("greeting")] : [])
       }
     }
 
@@ -199,9 +199,9 @@ import Testing
     let stage = Stage()
     stage.registerRestorable("A")
     var endings = 0
-    let screen = JourneyScreen(Stage.Thing(), name: "old", listen: { _ in { endings += 1 } })
-    let show = [JourneyMove.view(screen, style: .push)]
-    stage.begin(stage.journey("Old") { $0 == "start" ? JourneyAnswer(show) : .late([]) })
+    let screen = FlowScreen(Stage.Thing(), name: "old", listen: { _ in { endings += 1 } })
+    let show = [FlowMove.view(screen, style: .push)]
+    stage.begin(stage.journey("Old") { $0 == "start" ? FlowMoves(show) : .late([]) })
     stage.send("wait", from: "old")
     let token = try #require(stage.navigator.drainEffects().first?.token)
 

@@ -8,7 +8,7 @@ import Testing
 ///
 /// The first, a cancelled swipe, needs a host: see `IntentWorldTests`.
 @Suite struct SourceDefectTests {
-  private func twoFlows(_ answersOfB: [String: [JourneyMove]] = [:]) -> Stage {
+  private func twoFlows(_ answersOfB: [String: [FlowMove]] = [:]) -> Stage {
     let stage = Stage()
     var answers = answersOfB
     answers["start"] = answers["start"] ?? [.push("b1")]
@@ -153,7 +153,7 @@ import Testing
     let stage = Stage(policy: policy)
     stage.begin(
       stage.journey("A") { word in
-        word == "start" ? JourneyAnswer([.push("a1")]) : .late([.push(word)])
+        word == "start" ? FlowMoves([.push("a1")]) : .late([.push(word)])
       })
 
     stage.send("first", from: "a1")
@@ -180,9 +180,9 @@ import Testing
     let stage = Stage()
     let top = stage.journey("C", ["start": [.push("c1")]])
     let middle = stage.journey("B") { _ in
-      JourneyAnswer(
+      FlowMoves(
         [.push("b1"), .forwardToNew(top, Word("start"))],
-        later: JourneyAnswer.late([.up("done")]).later)
+        later: FlowMoves.late([.up("done")]).later)
     }
     stage.begin(stage.journey("A", ["start": [.push("a1")], "done": [.push("a2")]]))
     stage.begin(middle)
@@ -197,8 +197,8 @@ import Testing
 
   @Test func `10: a chain of screens that each request another one is stopped`() {
     let stage = Stage()
-    func eager() -> JourneyScreen {
-      JourneyScreen(
+    func eager() -> FlowScreen {
+      FlowScreen(
         Stage.Thing(), name: "eager",
         listen: { entry in
           stage.navigator.send(Word("more"), from: entry)
@@ -212,7 +212,7 @@ import Testing
       }
     }
 
-    stage.begin(stage.journey("A") { _ in JourneyAnswer([.view(eager(), style: .push)]) })
+    stage.begin(stage.journey("A") { _ in FlowMoves([.view(eager(), style: .push)]) })
 
     #expect(refusals.count == 1)
     #expect(refusals.first?.contains("more than 64 times") == true)
@@ -226,7 +226,7 @@ import Testing
     stage.begin(
       stage.journey("A") { word in
         if word == "go" { inner = speaks.value?() }
-        return JourneyAnswer(word == "start" ? [.push("a1")] : [.push(word)])
+        return FlowMoves(word == "start" ? [.push("a1")] : [.push(word)])
       })
     speaks.value = { stage.send("nested", from: "a1") }
 
@@ -252,12 +252,12 @@ import Testing
 
   @Test func `12: forwarding to a covered flow is refused, and to the top flow allowed`() {
     let stage = Stage()
-    let first = Box<Journey?>(nil)
+    let first = Box<FlowNode?>(nil)
     let second = stage.journey("B") { word in
       switch word {
-      case "start": JourneyAnswer([.push("b1")])
-      case "down": JourneyAnswer(first.value.map { [.forwardToNew($0, Word("more"))] } ?? [])
-      default: JourneyAnswer([.push("b2")])
+      case "start": FlowMoves([.push("b1")])
+      case "down": FlowMoves(first.value.map { [.forwardToNew($0, Word("more"))] } ?? [])
+      default: FlowMoves([.push("b2")])
       }
     }
     let lowest = stage.journey(
@@ -337,14 +337,14 @@ extension Stage {
     return navigator
   }
 
-  static func restorable(_ name: String, showing screens: [String]) -> Journey {
-    let restoring = JourneyRestoring(kind: name, data: { Array("data".utf8) }) { screen in
-      screen.hasPrefix("lost") ? nil : JourneyScreen(screen)
+  static func restorable(_ name: String, showing screens: [String]) -> FlowNode {
+    let restoring = FlowRestoration(kind: name, data: { Array("data".utf8) }) { screen in
+      screen.hasPrefix("lost") ? nil : FlowScreen(screen)
     }
-    return Journey(Box(0), name: name, restoring: restoring) { intent in
+    return FlowNode(Box(0), name: name, restoring: restoring) { intent in
       (intent as? Word)?.text == "start"
-        ? JourneyAnswer(screens.map { $0.hasPrefix("sheet") ? .sheet($0) : .push($0) })
-        : JourneyAnswer([.push("more")])
+        ? FlowMoves(screens.map { $0.hasPrefix("sheet") ? .sheet($0) : .push($0) })
+        : FlowMoves([.push("more")])
     }
   }
 }

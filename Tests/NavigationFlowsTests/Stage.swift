@@ -13,17 +13,17 @@ final class Stage {
   }
 
   /// Returns a flow that answers the given words and no others.
-  func journey(_ name: String, _ answers: [String: [JourneyMove]]) -> Journey {
-    journey(name) { word in JourneyAnswer(answers[word] ?? []) }
+  func journey(_ name: String, _ answers: [String: [FlowMove]]) -> FlowNode {
+    journey(name) { word in FlowMoves(answers[word] ?? []) }
   }
 
   /// Returns a flow that answers late: each move waits for work of its own.
-  func lateJourney(_ name: String, _ moves: [JourneyMove]) -> Journey {
+  func lateJourney(_ name: String, _ moves: [FlowMove]) -> FlowNode {
     journey(name) { _ in .late(moves) }
   }
 
-  func journey(_ name: String, _ answer: @escaping (String) -> JourneyAnswer) -> Journey {
-    Journey(Thing(), name: name) { [weak self] intent in
+  func journey(_ name: String, _ answer: @escaping (String) -> FlowMoves) -> FlowNode {
+    FlowNode(Thing(), name: name) { [weak self] intent in
       let word = (intent as? Word)?.text ?? "leave"
       self?.asked.append("\(name) \(word)")
       return answer(word)
@@ -31,7 +31,7 @@ final class Stage {
   }
 
   @discardableResult
-  func begin(_ journey: Journey, _ word: String = "start", track: Int = 0) -> Outcome {
+  func begin(_ journey: FlowNode, _ word: String = "start", track: Int = 0) -> Outcome {
     navigator.contribute(.forwardToNew(journey, Word(word)), toTrack: track)
   }
 
@@ -88,20 +88,20 @@ struct Word: Intent, Equatable {
   }
 }
 
-extension JourneyMove {
-  static func push(_ name: String) -> JourneyMove { .view(JourneyScreen(name), style: .push) }
-  static func modal(_ name: String) -> JourneyMove { .view(JourneyScreen(name), style: .modal) }
-  static func root(_ name: String) -> JourneyMove { .view(JourneyScreen(name), style: .root) }
-  static func sheet(_ name: String) -> JourneyMove {
-    .view(JourneyScreen(name), style: .modalWithPush)
+extension FlowMove {
+  static func push(_ name: String) -> FlowMove { .view(FlowScreen(name), style: .push) }
+  static func modal(_ name: String) -> FlowMove { .view(FlowScreen(name), style: .modal) }
+  static func root(_ name: String) -> FlowMove { .view(FlowScreen(name), style: .root) }
+  static func sheet(_ name: String) -> FlowMove {
+    .view(FlowScreen(name), style: .modalWithPush)
   }
-  static func up(_ word: String) -> JourneyMove { .popToParent(Word(word), animated: true) }
+  static func up(_ word: String) -> FlowMove { .popToParent(Word(word), animated: true) }
 }
 
-extension JourneyAnswer {
-  static func late(_ moves: [JourneyMove]) -> JourneyAnswer {
+extension FlowMoves {
+  static func late(_ moves: [FlowMove]) -> FlowMoves {
     var rest = moves[...]
-    return JourneyAnswer(
+    return FlowMoves(
       [],
       later: Later {
         .cancelled

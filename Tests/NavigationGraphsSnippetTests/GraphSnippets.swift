@@ -74,14 +74,18 @@ extension DryRunOutput {
 
 @Suite struct GraphSnippets {
   @Test func `the quick start leads to the documented nodes`() throws {
+    // snippet: quick-start
     let graph = createNavigationGraph()
+    try graph.validate()  // throws an error that lists every mistake
     let navController = NavigationController(graph: graph)
     navController.start(at: WelcomeNode(), with: ())
+
     let welcome = try #require(navController.state.focused)
     navController.complete(welcome.id, with: WelcomeNode.WelcomeResult.next)
 
     let shown = try #require(navController.state.focused)
     #expect(navController.name(of: shown) == "ProfileNode")
+    // end snippet
     #expect(navController.input(of: shown.id, as: User.self) == User(name: "Default"))
   }
 

@@ -45,14 +45,14 @@ extension Pages {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     notes = Payloads()
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard let id = parts.first.flatMap({ UInt64($0) }) else { throw .damaged("\(line)") }
       notes[EntryID(rawValue: id)] = parts.count > 1 ? String(parts[1]) : ""
     }
-    return .whole
+    return .none
   }
 }
 // end snippet

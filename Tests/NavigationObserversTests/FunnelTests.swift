@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a path that a plan names twice is added to both`() {
     var funnel = Funnel(FunnelPlan(paths: [["Welcome"], ["Welcome"]]))
-    funnel.see(Glimpse(of: tern.state)) { _ in "Welcome" }
+    funnel.see(VisibleState(of: tern.state)) { _ in "Welcome" }
     var report = funnel.report()
 
     report.add(funnel.report())

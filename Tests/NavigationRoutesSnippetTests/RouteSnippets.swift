@@ -149,11 +149,14 @@ struct TypedCustomScreen {
     await #expect(processExitsWith: .success) { [path = home.path() as String] in
       setenv("CFFIXED_USER_HOME", path, 1)
       let storage = NavigationStorageOption.custom(storage: FileStorage(XMLFileStorage<[Route]>()))
+      // snippet: relaunch
       let routes = Routes(storage: storage, identifier: "default")
       routes.push(to: [.home, .settings])
-      await routes.flush()
+      await routes.flush()  // returns once the stack is saved
+
       let relaunched = Routes(storage: storage, identifier: "default")
-      await relaunched.loadRouteStack()
+      await relaunched.loadRouteStack()  // [.home, .settings]
+      // end snippet
       exit(relaunched.routes == [.home, .settings] ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 

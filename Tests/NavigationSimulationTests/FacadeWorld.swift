@@ -162,29 +162,29 @@ final class FacadeStage {
   /// The number of screens that are alive but not shown.
   var leaks: Int { screens.count - coordinator.screens.count }
 
-  static func journey(_ kind: Int, _ table: [[FacadeAnswer]]) -> Journey {
-    Journey(FacadeCensus(), name: "f\(kind)") { intent in
+  static func journey(_ kind: Int, _ table: [[FacadeAnswer]]) -> FlowNode {
+    FlowNode(FacadeCensus(), name: "f\(kind)") { intent in
       let number = (intent as? FacadeIntent)?.number ?? 0
-      func screen(_ style: PresentingStyle) -> JourneyMove {
-        .view(JourneyScreen("s\(kind)"), style: style)
+      func screen(_ style: PresentingStyle) -> FlowMove {
+        .view(FlowScreen("s\(kind)"), style: style)
       }
       switch table[kind][number] {
-      case .nothing: return JourneyAnswer([])
-      case .push: return JourneyAnswer([screen(.push)])
-      case .sheet: return JourneyAnswer([screen(.modalWithPush)])
-      case .root: return JourneyAnswer([screen(.root)])
-      case .pop: return JourneyAnswer([.pop(animated: true)])
-      case .up: return JourneyAnswer([.popToParent(FacadeIntent(number: 1), animated: true)])
-      case .begin: return JourneyAnswer([.forwardToNew(journey(1, table), FacadeIntent(number: 0))])
+      case .nothing: return FlowMoves([])
+      case .push: return FlowMoves([screen(.push)])
+      case .sheet: return FlowMoves([screen(.modalWithPush)])
+      case .root: return FlowMoves([screen(.root)])
+      case .pop: return FlowMoves([.pop(animated: true)])
+      case .up: return FlowMoves([.popToParent(FacadeIntent(number: 1), animated: true)])
+      case .begin: return FlowMoves([.forwardToNew(journey(1, table), FacadeIntent(number: 0))])
       case .later:
-        return JourneyAnswer(
+        return FlowMoves(
           [],
           later: .init {
             .cancelled
           } read: { value in
-            value as? Bool == true ? .view(JourneyScreen("late"), style: .push) : nil
+            value as? Bool == true ? .view(FlowScreen("late"), style: .push) : nil
           })
-      case .twice: return JourneyAnswer([.all([screen(.push), screen(.push)])])
+      case .twice: return FlowMoves([.all([screen(.push), screen(.push)])])
       }
     }
   }

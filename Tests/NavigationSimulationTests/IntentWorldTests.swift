@@ -53,9 +53,9 @@ import Testing
 
   @Test func `1: a cancelled swipe does not affect flows and screens`() {
     let navigator = FlowNavigator()
-    let inner = Journey("inner") { _ in [.view(JourneyScreen("b1"), style: .push)] }
-    let outer = Journey("outer") { _ in
-      [.view(JourneyScreen("a1"), style: .push), .forwardToNew(inner, LeaveRequest(screen: ""))]
+    let inner = FlowNode("inner") { _ in [.view(FlowScreen("b1"), style: .push)] }
+    let outer = FlowNode("outer") { _ in
+      [.view(FlowScreen("a1"), style: .push), .forwardToNew(inner, LeaveRequest(screen: ""))]
     }
     navigator.contribute(.forwardToNew(outer, LeaveRequest(screen: "")))
     var window = HostedNavigator(navigator, capabilities: .uiKit)

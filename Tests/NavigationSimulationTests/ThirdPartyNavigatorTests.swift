@@ -48,14 +48,14 @@ private final class Notebook: Navigator {
     Array(notes.entries.map { "\($0.rawValue) \(notes[$0] ?? "")" }.joined(separator: "\n").utf8)
   }
 
-  func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     notes = Payloads()
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ")
       guard let id = parts.first.flatMap({ UInt64($0) }) else { throw .damaged("\(line)") }
       notes[EntryID(rawValue: id)] = parts.dropFirst().first.map(String.init) ?? ""
     }
-    return .whole
+    return .none
   }
 }
 

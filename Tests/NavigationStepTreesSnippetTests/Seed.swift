@@ -5,6 +5,7 @@
 
   struct ExploreData {}
 
+  // snippet: steps
   @Steps
   struct AppSteps {
 
@@ -28,6 +29,7 @@
     var dark
     var none
   }
+  // end snippet
 
   class MyStepsObserver: StepsObserver {
     func stepWillChange<Parent: StepsCollection, Value>(
@@ -80,6 +82,16 @@
       #expect(profileFlow.selected == .main)
       #expect(ProfileSteps().selected == .main)
       #expect(ThemeSteps.Steps.light.rawValue == "light")
+    }
+
+    @Test func `a store shows what the examples select`() {
+      // snippet: store
+      let store = StepStore(AppSteps(.home))
+      store.update { $0.profile.$detail.select(with: .dark) }
+
+      #expect(store.steps.currentPath == ["profile", "detail", "dark"])
+      #expect(store.state.focused.map { store.name(of: $0) } == "profile/detail/dark")
+      // end snippet
     }
 
     @Test func `a view model is notified of selections`() {

@@ -62,7 +62,7 @@ import Testing
     let text = try #require(texts.first)
     #expect(text.contains("  1  a message arrives with 1   list"))
     #expect(text.contains("try replay(\"a message arrives with 1\") { Notes() }"))
-    #expect(text.contains("// with the laws of the test at LawTests.swift:"))
+    #expect(text.contains("// make the app and its laws as in the test at LawTests.swift:"))
     #expect(stepCount(text) == 1)
   }
 

@@ -40,7 +40,7 @@ import Testing
           page      here
 
           @Test @MainActor func `Shop keeps cancelled gesture`() throws {
-            // with the laws of the test at ShopTests.swift:1
+            // make the app and its laws as in the test at ShopTests.swift:1
             try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) { Shop() }
           }
         """

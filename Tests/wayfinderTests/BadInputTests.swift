@@ -15,6 +15,7 @@ import Testing
     (["fuzz", "--module", "navbnch"], "did you mean 'navbench'?\n"),
     (["fuzz", "--mutant", "lost"], "mutant 'lost'"), (["bogus"], "bogus"),
     (["fuz"], "did you mean 'fuzz'?\n"),
+    (["fuzz", "--modul", "graphs"], "Unknown option '--modul'; did you mean '--module'?\n"),
     (["fuzz", "--format", "xml"], "xml"), (["fuzz", "nowhere.storyboard"], "nowhere.storyboard"),
     (["replay"], "file"), (["replay", "nowhere.case"], "nowhere.case"), (["replay", "."], "."),
     (["merge", "nowhere.json"], "nowhere.json"), (["mutants", "--prove", "bogus"], "others.\n"),

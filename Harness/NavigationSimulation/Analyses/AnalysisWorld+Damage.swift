@@ -171,7 +171,7 @@ extension AnalysisWorld {
       AnalysisLaw.damaged, way.lines, equals: lines, "a damaged way changes when it is written")
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var pictures = 0
-    do throws(WitnessDeparture) {
+    do throws(WitnessError) {
       try other.follow(way) { _ in pictures += 1 }
       ledger.fail(AnalysisLaw.damaged.rawValue, "a damaged way is followed", details: "\(lines)")
     } catch {

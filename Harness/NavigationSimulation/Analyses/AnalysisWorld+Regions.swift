@@ -70,7 +70,7 @@ extension AnalysisWorld {
   }
 
   private func checkSight(_ ids: [String], _ ledger: inout LawLedger) {
-    let sight = GraphSight(analysed)
+    let sight = GraphReachability(analysed)
     let reached = digraph.distances(from: definition.runs.map { number($0.node) }).map { $0 >= 0 }
     require(sight.isReached, reached, &ledger)
     let screens = ids.indices.filter { !reached[$0] && definition.nodes[$0].role.isScreen }

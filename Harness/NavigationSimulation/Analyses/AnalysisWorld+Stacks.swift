@@ -115,9 +115,9 @@ extension AnalysisWorld {
   }
 
   /// Follows a path, and returns the stacks at its end or the step that the engine cannot follow.
-  func follow(_ way: StackWitness) -> Result<[[String]], WitnessDeparture> {
+  func follow(_ way: StackWitness) -> Result<[[String]], WitnessError> {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
-    return Result { () throws(WitnessDeparture) in
+    return Result { () throws(WitnessError) in
       try other.follow(way)
       return other.shownStacks
     }

@@ -10,7 +10,7 @@ public import PropertyTesting
 /// After every step they are compared with a reference that recomputes everything.
 public struct CoordinatorWorld: World, WindowedWorld {
   let workshop: CoordinatorWorkshop
-  let census = CoordinatorCensus()
+  let census = CoordinatorLeakChecker()
   let followed: WatchedWindow
   var window: HostedNavigator<RecordedNavigator<CoordinatorTree>>
   var reference: NaiveCoordinators
@@ -75,7 +75,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
     let platform = try HostCapabilities.drawn(from: &draw)
     let factories = CoordinatorFactories(decisions: workshop.decisions)
     let made = Result { [workshop, census] () throws(CoordinatorRefusal) in
-      try CoordinatorTree(root: workshop.make(root), factories: factories, census: census)
+      try CoordinatorTree(root: workshop.make(root), factories: factories, leakChecker: census)
     }
     guard case .success(let tree) = made else {
       throw .rejected

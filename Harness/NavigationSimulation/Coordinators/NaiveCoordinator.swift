@@ -151,7 +151,7 @@ final class NaiveCoordinator {
     }
   }
 
-  /// The coordinator as a user could see it, with the content behind it.
+  /// The entries that the coordinator adds to the window, covered ones included, as a text.
   var picture: String {
     switch kind {
     case .stack:

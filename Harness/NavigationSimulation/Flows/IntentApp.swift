@@ -67,7 +67,7 @@ final class IntentApp {
     return (names, Set(screens.compactMap { $0.thing?.name }).subtracting(oneName))
   }
 
-  func move(_ move: IntentPlan.Move) -> JourneyMove {
+  func move(_ move: IntentPlan.Move) -> FlowMove {
     switch move {
     case .none: .none
     case .view(let kind, let style): .view(screen(kind), style: style)
@@ -88,30 +88,30 @@ final class IntentApp {
     }
   }
 
-  private func journey(_ kind: Int) -> Journey {
+  private func journey(_ kind: Int) -> FlowNode {
     let thing = flow(kind)
-    let restoring = JourneyRestoring(kind: "f\(kind)") { [weak self] name in
+    let restoring = FlowRestoration(kind: "f\(kind)") { [weak self] name in
       Int(name.dropFirst()).flatMap { self?.screen($0) }
     }
-    return Journey(thing, name: thing.name, restoring: restoring) {
+    return FlowNode(thing, name: thing.name, restoring: restoring) {
       [weak self, weak thing] intent in
-      guard let self, let thing else { return JourneyAnswer([]) }
+      guard let self, let thing else { return FlowMoves([]) }
       let number = (intent as? IntentNumber)?.number ?? IntentPlan.intentCount - 1
       asked.append("\(thing.name) \(number)")
       return answer(plan.answers[kind][number])
     }
   }
 
-  private func answer(_ answer: IntentPlan.Answer) -> JourneyAnswer {
+  private func answer(_ answer: IntentPlan.Answer) -> FlowMoves {
     let moves = answer.moves.map(move)
-    guard let late = answer.late else { return JourneyAnswer(moves) }
+    guard let late = answer.late else { return FlowMoves(moves) }
     var rest = late[...]
-    let later = JourneyAnswer.Later {
+    let later = FlowMoves.Later {
       .cancelled
     } read: { [weak self] _ in
       rest.popFirst().flatMap { self?.move($0) }
     }
-    return JourneyAnswer(moves, later: later)
+    return FlowMoves(moves, later: later)
   }
 
   private func flow(_ kind: Int) -> Thing {
@@ -123,14 +123,14 @@ final class IntentApp {
     return thing
   }
 
-  private func screen(_ kind: Int) -> JourneyScreen {
+  private func screen(_ kind: Int) -> FlowScreen {
     let thing = kind == 0 ? oneScreen ?? newScreen(kind) : newScreen(kind)
     if kind == 0, plan.isOneScreen { oneScreen = thing }
     let actions = (0..<IntentPlan.intentCount).map {
       IntentAction("intent \($0)", IntentNumber(number: $0))
     }
     let policy: LeavePolicy = plan.isKept && kind == 2 ? .ask : .allow
-    return JourneyScreen(
+    return FlowScreen(
       thing, name: "s\(kind)", leavePolicy: policy, actions: { actions },
       listen: { [weak self] entry in
         self?.listening[entry, default: 0] += 1

@@ -83,7 +83,7 @@ final class GuestStage {
     if result.isMultiple(of: 2) {
       screens.append(("page", result, nil))
     } else if screens.count == 1 {
-      // The edges back lead to the first screen, and deliver nothing elsewhere.
+      // Edges that go back lead to the first screen, so only there they deliver a result.
       screens[0].result = result
       deliveryCount += 1
     }

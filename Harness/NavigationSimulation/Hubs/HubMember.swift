@@ -98,13 +98,13 @@ final class HubMember: Navigator {
       .map { "\($0.key.rawValue) \($0.value)" }.joined(separator: "\n").utf8.map(\.self)
   }
 
-  func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     notes = [:]
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       let numbers = line.split(separator: " ").compactMap { UInt64($0) }
       guard numbers.count == 2 else { throw .damaged("a line of a member is damaged") }
       notes[EntryID(rawValue: numbers[0])] = Int(numbers[1])
     }
-    return .whole
+    return .none
   }
 }

@@ -11,7 +11,7 @@ struct NaiveFunnel {
     let visible: [(id: EntryID, name: String)]
     let focused: (id: EntryID, name: String)?
 
-    init(_ glimpse: Glimpse, at time: Int, naming name: (Entry) -> String) {
+    init(_ glimpse: VisibleState, at time: Int, naming name: (Entry) -> String) {
       self.time = time
       visible = glimpse.visible.map { ($0.id, name($0)) }
       focused = glimpse.focused.map { ($0.id, name($0)) }

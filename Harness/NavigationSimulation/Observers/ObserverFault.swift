@@ -77,10 +77,10 @@ enum ObserverFault: String, PlantedFault {
     return decisions
   }
 
-  private static func everyLayer(of state: NavigationState) -> Glimpse {
-    let seen = Glimpse(of: state)
+  private static func everyLayer(of state: NavigationState) -> VisibleState {
+    let seen = VisibleState(of: state)
     let all = state.layers.indices.flatMap { state.visibleEntries(inLayerAt: $0) }
-    return Glimpse(
+    return VisibleState(
       visible: all, focused: seen.focused, depth: seen.depth, layerCount: seen.layerCount)
   }
 }

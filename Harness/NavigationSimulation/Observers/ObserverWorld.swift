@@ -17,7 +17,7 @@ public struct ObserverWorld: World {
   let recorder: Recorder
   /// A recorder that keeps only the last few steps but writes all; it exists only in some cases.
   let short: ShortRecorder?
-  let census: Census
+  let census: LeakChecker
   /// A counter of visits, with a clock that advances at each step.
   let funnel: FunnelCounter
   let clock: StepClock
@@ -59,7 +59,7 @@ public struct ObserverWorld: World {
     recorder = Recorder(of: navigator, app: "observed")
     let limit = try draw.element("keeps", of: [nil, nil, nil, nil, nil, nil, 0, 1, 3, -1])
     short = limit.map { ShortRecorder(of: navigator, keeping: $0, clock) }
-    census = Census(of: navigator)
+    census = LeakChecker(of: navigator)
     funnel = FunnelCounter(of: navigator, FunnelPlan()) { .milliseconds(clock.now) }
     books = ObserverBooks(truth)
     stage.listen(.plain)
@@ -114,7 +114,7 @@ final class StepClock {
 
 /// The commits and decisions, in the order in which followers of the window are notified.
 final class Truth {
-  private(set) var glimpses: [Glimpse]
+  private(set) var glimpses: [VisibleState]
   private(set) var changes: [Change] = []
   private(set) var outcomes: [String] = []
   /// The scope of every entry that has ever existed.
@@ -125,7 +125,7 @@ final class Truth {
 
   init(_ context: NavigationContext) {
     state = context.state
-    glimpses = [Glimpse(of: state)]
+    glimpses = [VisibleState(of: state)]
     for stack in state.stacks {
       for entry in state.entries(of: stack) { scopes[entry.id] = entry.scope }
     }
@@ -141,7 +141,7 @@ final class Truth {
     changes.append(change)
     for entry in change.inserted { scopes[entry.id] = entry.scope }
     try? state.fold(change)
-    glimpses.append(Glimpse(of: state))
+    glimpses.append(VisibleState(of: state))
   }
 }
 

@@ -8,11 +8,11 @@ struct WatchedState {
   /// The reason why a change could not be followed; `nil` if all could be followed.
   private(set) var fault: String?
   private var mint: EventMint
-  private var seen: Glimpse
+  private var seen: VisibleState
   private(set) var recording: Recording
 
   init(_ state: NavigationState) {
-    seen = Glimpse(of: state)
+    seen = VisibleState(of: state)
     mint = EventMint(seen: seen)
     recording = Recording(app: "simulated", start: state)
   }

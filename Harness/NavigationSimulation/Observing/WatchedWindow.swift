@@ -16,9 +16,9 @@ final class WatchedWindow {
   private(set) var taken = TakenAway()
   private let navigator: any Navigator
   private let recorder: Recorder
-  private let census: Census
+  private let census: LeakChecker
   private var registration: Registration?
-  private var seen: Glimpse
+  private var seen: VisibleState
   private var lastNumber: UInt64?
 
   /// Whether the world itself keeps the entries that have left, so that another check must find
@@ -29,8 +29,8 @@ final class WatchedWindow {
     self.navigator = navigator
     self.isHeldElsewhere = isHeldElsewhere
     recorder = Recorder(of: navigator, app: "simulated")
-    census = Census(of: navigator)
-    seen = Glimpse(of: navigator.state)
+    census = LeakChecker(of: navigator)
+    seen = VisibleState(of: navigator.state)
     registration = navigator.context.observe { [weak self] in self?.follow($0) }
   }
 

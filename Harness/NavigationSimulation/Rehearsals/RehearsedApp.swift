@@ -161,12 +161,12 @@ enum RehearsedDrivers: FlowDriverSource {
     case .one(let driver): driver.answer()
     case .several(let drivers): drivers.answer()
     case .later(let move, let app) where move == .none:
-      DriverLater { () async throws -> FlowDriver in
+      DeferredDriver { () async throws -> FlowDriver in
         throw CancellationError()
       } onFailure: { _ in
         app.driver(move)
       }.answer()
-    case .later(let move, let app): DriverLater { app.driver(move) }.answer()
+    case .later(let move, let app): DeferredDriver { app.driver(move) }.answer()
     case .mixed(let answer): answer
     }
   }

@@ -86,7 +86,7 @@ public struct StepsWorld: World, WindowedWorld {
   }
 }
 
-/// A picture of a window in the same form as the reference.
+/// The contents of a window, in the form in which the reference model describes them.
 struct StepPicture {
   let state: NavigationState
   let rig: any PlayedRig

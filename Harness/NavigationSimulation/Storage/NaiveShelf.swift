@@ -1,4 +1,4 @@
-/// The reference's knowledge of one label: the states that were saved, but no bytes.
+/// The reference model of what is saved under one label: states, without their bytes.
 struct NaiveShelf {
   /// A state as it was saved.
   struct Saved: Equatable {

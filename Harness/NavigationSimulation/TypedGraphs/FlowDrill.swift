@@ -94,7 +94,8 @@ struct FlowDrill {
     try NavigationGraph(definition, nodes: flow.registry, functions: flow.functions)
   }
 
-  /// Damages one thing in a definition, and returns the number of sentences that must name it.
+  /// Damages one thing in a definition, and returns the number of problems that reading it must
+  /// report.
   ///
   /// Returns `nil` if the definition has no such thing.
   private func harm(_ definition: inout NavigationGraphDefinition) -> Int? {

@@ -8,7 +8,7 @@ final class FlowGraph {
   let plan: FlowPlan
   let functions = WiringRegistry()
   private(set) var graphs: [NavigationGraph] = []
-  private var nodes: [[any FlowNode]] = []
+  private var nodes: [[any TypedNode]] = []
 
   init(_ plan: FlowPlan) {
     self.plan = plan
@@ -32,12 +32,12 @@ final class FlowGraph {
   }
 
   /// The node in which users begin.
-  var start: any FlowNode { nodes[0][0] }
+  var start: any TypedNode { nodes[0][0] }
 
   /// Returns a node of a graph, the outermost one by default.
-  func node(_ number: Int, of graph: Int = 0) -> any FlowNode { nodes[graph][number] }
+  func node(_ number: Int, of graph: Int = 0) -> any TypedNode { nodes[graph][number] }
 
-  private func register<Node: FlowNode>(_ node: Node, _ registry: NodeRegistry) {
+  private func register<Node: TypedNode>(_ node: Node, _ registry: NodeRegistry) {
     registry.register(node)
   }
 
@@ -65,14 +65,14 @@ final class FlowGraph {
 
   private func screen<Input: FlowValue, Output: FlowValue>(
     _ node: FlowPlan.Node, _ style: Layer.Style, _ input: Input.Type, _ output: Output.Type
-  ) -> any FlowNode {
+  ) -> any TypedNode {
     let actions = (0...node.output.largest).map { NodeAction("\($0)", completes: Output($0)) }
     return ScreenNode<Input, Output>(node.id, modalStyle: style, actions: actions)
   }
 
   private func headless<Input: FlowValue, Output: FlowValue>(
     _ node: FlowPlan.Node, _ isLater: Bool, _ input: Input.Type, _ output: Output.Type
-  ) -> any FlowNode {
+  ) -> any TypedNode {
     guard isLater else {
       return HeadlessNode<Input, Output>(id: node.id) { [unowned self] input in
         asked.append("run \(node.id)")
@@ -84,13 +84,13 @@ final class FlowGraph {
     }
   }
 
-  private func subgraph<Entry: FlowNode, Exit: FlowNode>(
+  private func subgraph<Entry: TypedNode, Exit: TypedNode>(
     _ id: String, _ inner: Int, _ entry: Entry, _ exit: Exit
-  ) -> any FlowNode {
+  ) -> any TypedNode {
     NavSubgraph(id: id, graph: graphs[inner], entry: entry, exit: exit)
   }
 
-  private func add<Node: FlowNode>(_ node: Node, _ plan: FlowPlan.Node, to number: Int) {
+  private func add<Node: TypedNode>(_ node: Node, _ plan: FlowPlan.Node, to number: Int) {
     let graph = graphs[number]
     graph.addNode(node)
     if !plan.isSecret, case .screen = plan.kind {
@@ -134,11 +134,11 @@ final class FlowGraph {
     return leading(to: node)
   }
 
-  private func leading<Node: FlowNode>(to node: Node) -> GuardVerdict {
+  private func leading<Node: TypedNode>(to node: Node) -> GuardVerdict {
     .redirect(to: node, with: Node.InputType(9))
   }
 
-  private func add<From: FlowNode, To: FlowNode>(
+  private func add<From: TypedNode, To: TypedNode>(
     _ edge: FlowPlan.Edge, _ name: String, _ from: From, _ to: To, _ number: Int
   ) {
     let transform: (From.OutputType) -> To.InputType = { To.InputType($0.number + edge.offset) }
@@ -165,8 +165,8 @@ final class FlowGraph {
 }
 
 /// A node of a random app.
-protocol FlowNode: NavNode where InputType: FlowValue, OutputType: FlowValue {}
+protocol TypedNode: NavNode where InputType: FlowValue, OutputType: FlowValue {}
 
-extension ScreenNode: FlowNode where Input: FlowValue, Output: FlowValue {}
-extension HeadlessNode: FlowNode where Input: FlowValue, Output: FlowValue {}
-extension NavSubgraph: FlowNode where Entry: FlowNode, Exit: FlowNode {}
+extension ScreenNode: TypedNode where Input: FlowValue, Output: FlowValue {}
+extension HeadlessNode: TypedNode where Input: FlowValue, Output: FlowValue {}
+extension NavSubgraph: TypedNode where Entry: TypedNode, Exit: TypedNode {}

@@ -70,10 +70,11 @@ extension FlowWorld {
       details: stray.map { controller.name(of: $0) } ?? "")
   }
 
-  /// Brings the controller and its host to rest and checks the laws that must hold at rest.
+  /// Lets the controller and its host complete what is pending, and checks the laws that must hold
+  /// afterwards.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
+  ///   - draw: Unused, since the order in which pending work is completed is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: 10, deeds: 11)
@@ -84,9 +85,9 @@ extension FlowWorld {
     checkGraph(&ledger)
   }
 
-  /// Checks walks, except in an app in which nothing was done.
+  /// Compares dry runs of the graph with real runs, unless the case has no steps.
   ///
-  /// So the shortest case of a fault is the same whether a step or a walk reveals it.
+  /// The exception lets every fault need at least one step, whether a step or a dry run reveals it.
   private func checkWalks(_ ledger: inout LawLedger) {
     guard hasBegun else { return }
     for salt in 0..<2 {

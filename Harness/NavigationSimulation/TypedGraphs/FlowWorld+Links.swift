@@ -59,7 +59,7 @@ extension FlowGraph {
     self.linked(node(linked.node, of: linked.graph), linked.value, subgraphs(linked))
   }
 
-  private func linked<Node: FlowNode>(
+  private func linked<Node: TypedNode>(
     _ node: Node, _ value: Int, _ subgraphs: [any NavSubgraphProtocol]
   ) -> LinkedNode {
     LinkedNode(node, with: Node.InputType(value), in: subgraphs)

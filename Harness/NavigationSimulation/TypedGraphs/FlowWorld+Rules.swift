@@ -169,7 +169,7 @@ extension FlowGraph {
     request(node(number), value, transition, controller, requests)
   }
 
-  private func request<Node: FlowNode>(
+  private func request<Node: TypedNode>(
     _ node: Node, _ value: Int, _ transition: TransitionType,
     _ controller: NavigationController, _ requests: FlowWorld.Requests
   ) -> Outcome {

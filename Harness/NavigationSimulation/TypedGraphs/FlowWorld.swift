@@ -74,7 +74,7 @@ public struct FlowWorld: World, WindowedWorld {
     compare(outcome, reference.wish(.visit(0, value, .clearStackAndSet, isAsked: false)), "start")
   }
 
-  private static func start<Node: FlowNode>(
+  private static func start<Node: TypedNode>(
     _ controller: NavigationController, _ node: Node, _ value: Int
   ) -> Outcome {
     controller.start(at: node, with: Node.InputType(value))

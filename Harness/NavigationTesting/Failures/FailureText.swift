@@ -61,7 +61,7 @@ struct FailureText {
     let steps = steps.map { Self.literal($0) }.joined(separator: ", ")
     let call = ([steps].filter { !$0.isEmpty } + arguments).joined(separator: ", ")
     let name = "\(app) keeps \(violation.identity.law)".filter { !"`\\\n\r".contains($0) }
-    let remark = test.map { "    // with the laws of the test at \($0)\n" } ?? ""
+    let remark = test.map { "    // make the app and its laws as in the test at \($0)\n" } ?? ""
     let replay =
       awaits
       ? "try await replay(\(call)) { outside in \(app)(outside) }"

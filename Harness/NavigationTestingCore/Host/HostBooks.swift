@@ -174,11 +174,12 @@ extension HostBooks {
     }
   }
 
-  /// Records the entries that had to leave together with an entry that the user left.
+  /// Records the entries that had to leave together with an entry that the user left, because they
+  /// were pushed from it and not shown yet.
   ///
-  /// It is a fault if one of them stays although the previous report did not show it either. If a
-  /// command has removed everything beneath the entry that the user left, that entry stays as the
-  /// root of its stack, and those above it may leave.
+  /// It is a fault if one of them stays, unless an earlier report has shown it. There is one
+  /// exception: if a command has removed everything beneath the entry that the user left, that
+  /// entry stays as the root of its stack, and the entries above it may leave or stay.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
     for (entry, left) in unseen {

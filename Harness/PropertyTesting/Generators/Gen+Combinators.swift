@@ -32,7 +32,7 @@ extension Gen {
   /// by construction: a filter that rejects many values wastes cases.
   ///
   /// - Parameters:
-  ///   - reason: The requirement, for the sentence that explains a filter that rejects everything.
+  ///   - reason: The requirement in words, for the error that says that too few values meet it.
   ///   - tries: The number of values to try, at least 1.
   ///   - isIncluded: The condition.
   /// - Returns: A generator of the values that satisfy it.
@@ -48,7 +48,7 @@ extension Gen {
   /// A case is rejected if `transform` returns `nil` for `tries` values in a row.
   ///
   /// - Parameters:
-  ///   - reason: The requirement, for the sentence that explains a filter that rejects everything.
+  ///   - reason: The requirement in words, for the error that says that too few values meet it.
   ///   - tries: The number of values to try, at least 1.
   ///   - transform: The transformation; `nil` leaves a value out.
   /// - Returns: A generator of the transformed values.

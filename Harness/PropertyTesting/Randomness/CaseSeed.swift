@@ -10,8 +10,8 @@ public struct CaseSeed: Sendable, Hashable {
     case choices = 1
     /// Decides what only steers generation: the swarm mask and the length of the case.
     case steering = 2
-    /// Decides an order that is not recorded on the tape; the choices of ``Scheduler`` are
-    /// recorded.
+    /// Orders concurrent work whose order is not recorded on the tape. The choices of ``Scheduler``
+    /// are recorded, so they do not use this stream.
     case scheduling = 3
     /// Decides which tapes the search for novelty mutates.
     case novelty = 4

@@ -33,7 +33,8 @@ public protocol StateMachine {
   /// - Parameter ledger: Counts each check and receives violations.
   mutating func check(_ ledger: inout LawLedger)
 
-  /// Brings the system to rest without the user, and checks what must hold at rest.
+  /// Completes all pending work, without further actions of the user, and checks what must then
+  /// hold.
   ///
   /// - Parameters:
   ///   - draw: Decides the order in which pending work is done.

@@ -20,7 +20,7 @@ struct TraceFile {
   }
 
   /// Returns the names of the screens that are visible after a step.
-  func names(_ glimpse: Glimpse) -> [String] {
+  func names(_ glimpse: VisibleState) -> [String] {
     glimpse.visible.map { recording.names[$0] }
   }
 }

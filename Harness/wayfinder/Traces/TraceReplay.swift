@@ -28,10 +28,10 @@ struct TraceReplay {
     // One state at a time: keeping all of them would take memory in proportion to the recording's
     // length times its depth.
     var state = recording.start
-    var old = Glimpse(of: state)
+    var old = VisibleState(of: state)
     rows = recording.steps.enumerated().map { position, step in
       if case .change(let change) = step.content { try? state.fold(change) }
-      let new = Glimpse(of: state)
+      let new = VisibleState(of: state)
       defer { old = new }
       func missing(_ entries: [Entry], in others: [Entry]) -> [String] {
         entries.filter { entry in !others.contains { $0.id == entry.id } }

@@ -112,11 +112,11 @@ extension WitnessFile {
 
   private static func departure(
     from witness: StackWitness, of definition: GraphDefinition, observe: (String) -> Void
-  ) -> WitnessDeparture? {
+  ) -> WitnessError? {
     do {
       try GraphNavigator(definition).follow(witness, observe: observe)
       return nil
-    } catch let departure as WitnessDeparture {
+    } catch let departure as WitnessError {
       return departure
     } catch {
       return nil

@@ -17,17 +17,17 @@ public import NavigationModel
   ///     for their work. The default runs tasks on the main actor.
   ///   - factories: Functions that recreate stored coordinators.
   ///   - links: The coordinators that links lead to.
-  ///   - census: Records which coordinators are alive; `nil` to record nothing.
+  ///   - leakChecker: Records which coordinators are alive; `nil` to record nothing.
   /// - Throws: ``CoordinatorRefusal`` if the coordinator is in a tree already, or has left one.
   public init(
     root: any ViewCoordinator, runner: any EffectRunner = TaskEffectRunner(),
     factories: CoordinatorFactories = CoordinatorFactories(), links: CoordinatorLinks? = nil,
-    census: CoordinatorCensus? = nil
+    leakChecker: CoordinatorLeakChecker? = nil
   ) throws(CoordinatorRefusal) {
     self.root = root
     self.runner = runner
     tree = try CoordinatorTree(
-      root: root.claimedNode, factories: factories, links: links, census: census)
+      root: root.claimedNode, factories: factories, links: links, leakChecker: leakChecker)
     tree.context.onEffects = { [weak self] in self?.runEffects() }
     tree.onRoot = { [weak self] in self?.followRoot() }
     tree.root.ownExtras.window = self

@@ -16,10 +16,10 @@ extension CoordinatorTree {
   /// places.
   ///
   /// - Complexity: O(coordinators).
-  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     do throws(CoordinatorRefusal) {
       revived = try revive(data)
-      return .whole
+      return .none
     } catch {
       throw error.asRefusal
     }

@@ -71,7 +71,7 @@ extension CoordinatorNode {
 
   func settle(_ home: Home) {
     self.home = home
-    home.tree?.census?.enter(self)
+    home.tree?.leakChecker?.enter(self)
     if extras?.loading != nil { home.tree?.beginLoading(self) }
     if let presented {
       presented.settle(home)

@@ -69,7 +69,7 @@ public final class CoordinatorNode {
   /// Whether it was on screen when it was stored; it is then presented again even if its presenter
   /// is covered.
   var wasPresented = false
-  /// Whether a census records it.
+  /// Whether a leak checker records it.
   var isCounted = false
   let decisions: CoordinatorDecisions
 

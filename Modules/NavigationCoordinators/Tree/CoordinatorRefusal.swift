@@ -51,7 +51,7 @@ extension CoordinatorRefusal: CustomStringConvertible {
     case .presenterGone(let tag):
       "'\(tag)' has left its tree and cannot present; present from one that is shown."
     case .cannotHold(let inner, let outer): "A \(outer.noun) cannot hold a \(inner.noun)."
-    case .cannot(let deed, let kind): "A \(kind.noun) cannot \(deed)\(Self.wayOut(deed))."
+    case .cannot(let what, let kind): "A \(kind.noun) cannot \(what)\(Self.wayOut(what))."
     case .notAChild(let tag): "'\(tag)' is not a child of this coordinator; ask its parent."
     case .unknownChild(let tag): "'\(tag)' has no child with this id."
     case .invalidCount(let count): Refusal.invalidCount(count).description
@@ -69,8 +69,8 @@ extension CoordinatorRefusal: CustomStringConvertible {
 
 extension CoordinatorRefusal {
   /// Which coordinators support the command, as the end of a sentence.
-  private static func wayOut(_ deed: String) -> String {
-    switch deed {
+  private static func wayOut(_ what: String) -> String {
+    switch what {
     case "push", "pop", "set", "remove", "pop to its first": "; a sequence coordinator can"
     case "select": "; coordinators of tabs and columns can"
     case "wrap": "; a screen coordinator can"

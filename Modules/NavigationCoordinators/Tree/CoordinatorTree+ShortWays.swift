@@ -44,7 +44,7 @@ extension CoordinatorTree {
     child.life = .held
     child.home = home
     if let extras = child.extras { extras.heldFacade = extras.facade }
-    census?.enter(child)
+    leakChecker?.enter(child)
     let command = command(pushing: child, at: end, index, animation)
     let outcome = context.apply(command, by: self) { change in self.place(child, by: change) }
     if case .applied(let change) = outcome { return .applied(change) }

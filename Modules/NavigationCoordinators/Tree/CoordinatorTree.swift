@@ -13,8 +13,8 @@ public import NavigationModel
 /// window.state.focused                          // the entry of the login screen
 /// ```
 ///
-/// The tree holds a coordinator exactly as long as the coordinator is in it. An optional ``census``
-/// can prove this.
+/// The tree holds a coordinator exactly as long as the coordinator is in it. An optional
+/// ``leakChecker`` can prove this.
 public final class CoordinatorTree: Navigator {
   /// The tree's place in a window.
   public let attachment = Attachment()
@@ -24,7 +24,7 @@ public final class CoordinatorTree: Navigator {
 
   /// The record of the coordinators that are alive; `nil` unless one was passed in, because it
   /// costs time in each step.
-  public let census: CoordinatorCensus?
+  public let leakChecker: CoordinatorLeakChecker?
 
   /// The functions that recreate stored coordinators.
   public var factories: CoordinatorFactories
@@ -63,17 +63,17 @@ public final class CoordinatorTree: Navigator {
   ///     on.
   ///   - factories: Functions that recreate stored coordinators.
   ///   - links: The coordinators that links lead to.
-  ///   - census: Records which coordinators are alive; `nil` to record nothing.
+  ///   - leakChecker: Records which coordinators are alive; `nil` to record nothing.
   /// - Throws: ``CoordinatorRefusal`` if the coordinator cannot be the root of a window.
   public init(
     root: CoordinatorNode, factories: CoordinatorFactories = CoordinatorFactories(),
-    links: CoordinatorLinks? = nil, census: CoordinatorCensus? = nil
+    links: CoordinatorLinks? = nil, leakChecker: CoordinatorLeakChecker? = nil
   ) throws(CoordinatorRefusal) {
     if let refusal = Self.objection(toRoot: root) { throw refusal }
     self.root = root
     self.factories = factories
     self.links = links
-    self.census = census
+    self.leakChecker = leakChecker
     home.tree = self
     attachment.register(self)
     let outcome = show(root)

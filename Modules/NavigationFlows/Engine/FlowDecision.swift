@@ -8,8 +8,8 @@ final class FlowDecision {
   /// A task that remains to be done.
   enum Task {
     case ask(FlowRow, any Intent)
-    case move(JourneyMove, by: FlowRow?)
-    case wait(JourneyAnswer.Later, by: FlowRow, intent: any Intent, hasMoved: Bool)
+    case move(FlowMove, by: FlowRow?)
+    case wait(FlowMoves.Later, by: FlowRow, intent: any Intent, hasMoved: Bool)
   }
 
   let track: FlowTrack

@@ -92,11 +92,11 @@ extension FlowNavigator {
     while true {
       decision.hops += 1
       guard decision.hops <= decisions.forwardLimit else {
-        let error = FlowError.endless(flow: flow.journey.name, limit: decisions.forwardLimit)
+        let error = FlowError.endless(flow: flow.node.name, limit: decisions.forwardLimit)
         return decision.note(error.refused)
       }
-      onReport?(FlowReport(subject: .asked(intent), flow: flow.journey.name, outcome: nil))
-      let answer = flow.journey.decide(intent)
+      onReport?(FlowReport(subject: .asked(intent), flow: flow.node.name, outcome: nil))
+      let answer = flow.node.decide(intent)
       guard decisions.bubbles(answer.moves.isEmpty), answer.later == nil else {
         return plan(answer, to: intent, by: flow, decision)
       }
@@ -108,7 +108,7 @@ extension FlowNavigator {
   }
 
   private func plan(
-    _ answer: JourneyAnswer, to intent: any Intent, by flow: FlowRow, _ decision: FlowDecision
+    _ answer: FlowMoves, to intent: any Intent, by flow: FlowRow, _ decision: FlowDecision
   ) {
     if let later = answer.later {
       let hasMoved = !answer.moves.isEmpty

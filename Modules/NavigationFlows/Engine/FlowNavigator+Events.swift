@@ -85,6 +85,6 @@ extension FlowNavigator {
 
   /// Returns the screen that an entry shows and the flow that owns it.
   public func objects(for entry: EntryID) -> [AnyObject] {
-    rows[entry].map { [$0.screen.object, $0.flow.journey.object] } ?? []
+    rows[entry].map { [$0.screen.object, $0.flow.node.object] } ?? []
   }
 }

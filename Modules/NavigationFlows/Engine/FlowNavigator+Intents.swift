@@ -30,7 +30,7 @@ extension FlowNavigator {
   ///   - track: The number of the track, from 0.
   /// - Returns: The outcome.
   @discardableResult
-  public func contribute(_ move: JourneyMove, toTrack track: Int = 0) -> Outcome {
+  public func contribute(_ move: FlowMove, toTrack track: Int = 0) -> Outcome {
     guard tracks.indices.contains(track) else {
       return FlowError.unknownTrack(track, count: tracks.count).refused
     }

@@ -9,7 +9,7 @@ extension FlowNavigator {
   ///   - flow: The flow that returned it; `nil` for a driver from outside, which the top flow
   ///     carries out.
   ///   - decision: The decision that it belongs to.
-  func perform(_ move: JourneyMove, by flow: FlowRow?, _ decision: FlowDecision) {
+  func perform(_ move: FlowMove, by flow: FlowRow?, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, !decision.track.isAbandoned else {
       return note(.ignored(.staleSource), move, flow, decision)
     }
@@ -23,8 +23,8 @@ extension FlowNavigator {
     switch move {
     case .none: note(.ignored(.noTransition), move, actor, decision)
     case .all(let moves): decision.plan(moves.map { .move($0, by: actor) })
-    case .forwardToNew(let journey, let intent):
-      forward(intent, toNew: journey, by: actor, move, decision)
+    case .forwardToNew(let node, let intent):
+      forward(intent, toNew: node, by: actor, move, decision)
     case .forwardToCurrent(let intent):
       guard let top = decision.track.flows.last else {
         return note(FlowError.noFlow.refused, move, actor, decision)
@@ -40,15 +40,15 @@ extension FlowNavigator {
   }
 
   private func note(
-    _ outcome: Outcome, _ move: JourneyMove, _ flow: FlowRow?, _ decision: FlowDecision
+    _ outcome: Outcome, _ move: FlowMove, _ flow: FlowRow?, _ decision: FlowDecision
   ) {
-    onReport?(FlowReport(subject: .moved(move), flow: flow?.journey.name, outcome: outcome))
+    onReport?(FlowReport(subject: .moved(move), flow: flow?.node.name, outcome: outcome))
     decision.note(outcome)
     if decision.isPassedOn { arrive(move, outcome, decision) }
   }
 
   /// Reports that this track understood an intent of another one, even if there was nothing to do.
-  private func arrive(_ move: JourneyMove, _ outcome: Outcome, _ decision: FlowDecision) {
+  private func arrive(_ move: FlowMove, _ outcome: Outcome, _ decision: FlowDecision) {
     switch (outcome, move) {
     case (.applied, _), (_, .none): break
     default: return
@@ -58,20 +58,20 @@ extension FlowNavigator {
   }
 
   private func forward(
-    _ intent: any Intent, toNew journey: Journey, by flow: FlowRow?, _ move: JourneyMove,
+    _ intent: any Intent, toNew node: FlowNode, by flow: FlowRow?, _ move: FlowMove,
     _ decision: FlowDecision
   ) {
     let track = decision.track
-    if let top = track.flows.last, top.journey.object === journey.object {
+    if let top = track.flows.last, top.node.object === node.object {
       return decision.plan(.ask(top, intent))
     }
-    guard !decisions.isSame(flowObjects.contains(journey.object)) else {
-      return note(FlowError.flowInUse(journey.name).refused, move, flow, decision)
+    guard !decisions.isSame(flowObjects.contains(node.object)) else {
+      return note(FlowError.flowInUse(node.name).refused, move, flow, decision)
     }
     // A flow without screens no longer waits for its first screen when another flow is put on top
     // of it.
     for empty in track.emptyFlows { end(empty, of: track) }
-    let row = FlowRow(journey)
+    let row = FlowRow(node)
     add(row, to: track)
     decision.plan(.ask(row, intent))
   }
@@ -79,7 +79,7 @@ extension FlowNavigator {
   /// Ends the flows above a parent with everything that they show, and then sends the parent the
   /// intent.
   private func popToParent(
-    _ intent: (any Intent)?, _ isAnimated: Bool, by flow: FlowRow?, _ move: JourneyMove,
+    _ intent: (any Intent)?, _ isAnimated: Bool, by flow: FlowRow?, _ move: FlowMove,
     _ decision: FlowDecision
   ) {
     let track = decision.track
@@ -99,7 +99,7 @@ extension FlowNavigator {
   /// Ends an embedded navigator with the intent as its result.
   private func leaveWindow(_ flow: FlowRow, with intent: (any Intent)?) -> Outcome {
     guard attachment.isAdopted, tracks.count == 1 else {
-      return FlowError.noParent(flow: flow.journey.name).refused
+      return FlowError.noParent(flow: flow.node.name).refused
     }
     guard let intent else { return context.finish(scope, with: ()) }
     return context.finish(scope, with: intent)
@@ -151,7 +151,7 @@ extension FlowNavigator {
   /// Only the flow on top may show and pop screens.
   func objection(to flow: FlowRow, in track: FlowTrack) -> Outcome? {
     guard let top = track.flows.last, !decisions.maySpeak(top === flow) else { return nil }
-    return FlowError.covered(flow: flow.journey.name, by: top.journey.name).refused
+    return FlowError.covered(flow: flow.node.name, by: top.node.name).refused
   }
 
   func cause(of decision: FlowDecision) -> Cause {

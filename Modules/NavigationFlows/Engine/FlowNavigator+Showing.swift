@@ -3,7 +3,7 @@ internal import NavigationModel
 // Showing screens. A flow gets its scope in the same change as its first screen.
 extension FlowNavigator {
   func show(
-    _ screen: JourneyScreen, _ style: PresentingStyle, by flow: FlowRow?,
+    _ screen: FlowScreen, _ style: PresentingStyle, by flow: FlowRow?,
     _ decision: FlowDecision
   ) -> Outcome {
     let track = decision.track
@@ -82,7 +82,7 @@ extension FlowNavigator {
   /// Puts a flow on top of a track.
   func add(_ flow: FlowRow, to track: FlowTrack) {
     track.append(flow)
-    flowObjects.add(flow.journey.object)
+    flowObjects.add(flow.node.object)
   }
 
   /// Returns the stack that contains the top screen of a track, or its bottom stack if it has no

@@ -4,7 +4,7 @@ public import NavigationModel
 // stale results are recognised.
 extension FlowNavigator {
   func wait(
-    _ later: JourneyAnswer.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,
+    _ later: FlowMoves.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,
     _ decision: FlowDecision
   ) {
     let track = decision.track
@@ -48,7 +48,7 @@ extension FlowNavigator {
   }
 
   private func take(
-    _ result: EffectResult, _ later: JourneyAnswer.Later, _ flow: FlowRow, _ intent: any Intent,
+    _ result: EffectResult, _ later: FlowMoves.Later, _ flow: FlowRow, _ intent: any Intent,
     _ hasMoved: Bool, _ decision: FlowDecision
   ) {
     switch result {
@@ -60,7 +60,7 @@ extension FlowNavigator {
         .move(move, by: flow), .wait(later, by: flow, intent: intent, hasMoved: true),
       ])
     case .failed(let reason):
-      decision.note(FlowError.failed(flow: flow.journey.name, reason: reason).refused)
+      decision.note(FlowError.failed(flow: flow.node.name, reason: reason).refused)
     case .cancelled:
       decision.note(.ignored(.superseded))
     }
@@ -92,7 +92,7 @@ extension FlowNavigator {
   }
 
   func end(_ flow: FlowRow, of track: FlowTrack) {
-    if flow.isAlive { flowObjects.remove(flow.journey.object) }
+    if flow.isAlive { flowObjects.remove(flow.node.object) }
     flow.isAlive = false
     flow.scope = nil
     track.remove(flow)

@@ -50,7 +50,7 @@ public final class FlowNavigator: Navigator {
   /// The decisions and ends of work that arrived while a decision was carried out.
   var inbox: [Arrival] = []
   /// The closures that recreate stored flows, by kind.
-  var factories: [String: ([UInt8]) -> Journey?] = [:]
+  var factories: [String: ([UInt8]) -> FlowNode?] = [:]
   /// The contents of a snapshot until the ids of the window are known.
   var restored: [RevivedTrack]?
 
@@ -119,7 +119,7 @@ extension FlowNavigator {
   /// - Returns: The names; empty if there is no such track.
   /// - Complexity: O(screens and flows).
   public func flows(ofTrack track: Int = 0) -> [String] {
-    tracks.indices.contains(track) ? tracks[track].flows.map(\.journey.name) : []
+    tracks.indices.contains(track) ? tracks[track].flows.map(\.node.name) : []
   }
 
   /// Returns the names of a track's screens, lowest first.
@@ -173,7 +173,7 @@ extension FlowNavigator {
   public func awaitedFlow(ofTrack track: Int = 0) -> String? {
     guard tracks.indices.contains(track), let top = tracks[track].flows.last, top.screenCount == 0
     else { return nil }
-    return top.journey.name
+    return top.node.name
   }
 
   /// Returns whether an intent of a track is waiting for work.
@@ -191,7 +191,7 @@ extension FlowNavigator {
 
   /// Returns the name of the flow that owns an entry; `nil` for entries of other navigators.
   public func flow(of entry: EntryID) -> String? {
-    rows[entry]?.flow.journey.name
+    rows[entry]?.flow.node.name
   }
 
   /// Returns the object that an entry shows, including an entry that is leaving; `nil` for entries

@@ -17,6 +17,6 @@ public struct FlowReport {
     /// An intent from a screen or from outside has ended.
     case ended(any Intent)
     /// A driver was carried out, or could not be.
-    case moved(JourneyMove)
+    case moved(FlowMove)
   }
 }

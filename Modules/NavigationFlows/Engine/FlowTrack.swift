@@ -2,7 +2,7 @@ internal import NavigationModel
 
 /// A flow in the stack of flows of a track.
 final class FlowRow {
-  let journey: Journey
+  let node: FlowNode
   /// The flow's part of the window; `nil` before its first screen.
   var scope: ScopeID?
   /// How many screens of the flow are shown.
@@ -11,14 +11,14 @@ final class FlowRow {
   var isAwaited = true
   var isAlive = true
 
-  init(_ journey: Journey) {
-    self.journey = journey
+  init(_ node: FlowNode) {
+    self.node = node
   }
 }
 
 /// A screen that is shown or leaving.
 final class ScreenRow {
-  let screen: JourneyScreen
+  let screen: FlowScreen
   let number: ScreenID
   let flow: FlowRow
   let track: FlowTrack
@@ -30,7 +30,7 @@ final class ScreenRow {
   var stop: (() -> Void)?
 
   init(
-    _ screen: JourneyScreen, _ number: ScreenID, of flow: FlowRow, in track: FlowTrack,
+    _ screen: FlowScreen, _ number: ScreenID, of flow: FlowRow, in track: FlowTrack,
     _ style: PresentingStyle
   ) {
     self.screen = screen
@@ -44,7 +44,8 @@ final class ScreenRow {
   var isAlone: Bool { style == .modal }
 }
 
-/// One of the journeys that are active side by side: of a tab, of a column, or of the whole window.
+/// One of the stacks of flows that are active side by side: of a tab, of a column, or of the whole
+/// window.
 ///
 /// Flows and screens are kept in stacking order, lowest first. The screens of each flow are
 /// contiguous; taken together in that order they are what the track shows.

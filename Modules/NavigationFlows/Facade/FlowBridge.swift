@@ -1,7 +1,7 @@
 internal import NavigationModel
 internal import Observation
 
-/// A bridge that turns flows, presentables and drivers into journeys, screens and moves.
+/// A bridge that turns flows, presentables and drivers into flow nodes, screens and moves.
 ///
 /// The engine is not bound to the main actor, but its flows are. A ``FlowCoordinator`` creates and
 /// uses the engine on the main actor only, which the `assumeIsolated` calls here rely on. The
@@ -12,9 +12,9 @@ struct FlowBridge: Sendable {
   /// Makes the engine read a screen's leave policy again if the engine is still alive.
   let followLeavePolicy: @MainActor @Sendable (EntryID) -> Void
 
-  func move(_ driver: FlowDriver) -> JourneyMove {
+  func move(_ driver: FlowDriver) -> FlowMove {
     switch driver {
-    case .forwardToNewFlow(let flow, let intent): .forwardToNew(journey(flow), intent)
+    case .forwardToNewFlow(let flow, let intent): .forwardToNew(node(flow), intent)
     case .forwardToCurrentFlow(let intent): .forwardToCurrent(intent)
     case .popToParentFlow(let intent, let animated): .popToParent(intent, animated: animated)
     case .view(let presentable, let style): .view(screen(presentable), style: style)
@@ -24,18 +24,18 @@ struct FlowBridge: Sendable {
     }
   }
 
-  func journey(_ flow: any Flow) -> Journey {
+  func node(_ flow: any Flow) -> FlowNode {
     let name = MainActor.assumeIsolated { flow.flowName }
     let restorable = flow as? any RestorableFlow
-    return Journey(flow, name: name, restoring: restorable.map(restoring)) { intent in
+    return FlowNode(flow, name: name, restoring: restorable.map(restoring)) { intent in
       let answer = MainActor.assumeIsolated { flow.answer(to: intent) }
-      return JourneyAnswer(answer.drivers.map(move), later: answer.next.map(later))
+      return FlowMoves(answer.drivers.map(move), later: answer.next.map(later))
     }
   }
 
-  private func restoring(_ flow: any RestorableFlow) -> JourneyRestoring {
+  private func restoring(_ flow: any RestorableFlow) -> FlowRestoration {
     let kind = MainActor.assumeIsolated { flow.restorationKind }
-    return JourneyRestoring(
+    return FlowRestoration(
       kind: kind, data: { MainActor.assumeIsolated { flow.restorationData } },
       screen: { name in
         MainActor.assumeIsolated { flow.presentable(named: name) }.map(screen)
@@ -44,8 +44,8 @@ struct FlowBridge: Sendable {
 
   private func later(
     _ next: @escaping @MainActor @Sendable () async -> FlowDriver?
-  ) -> JourneyAnswer.Later {
-    JourneyAnswer.Later {
+  ) -> FlowMoves.Later {
+    FlowMoves.Later {
       let driver = await next()
       return .value(driver)
     } read: { value in
@@ -53,8 +53,8 @@ struct FlowBridge: Sendable {
     }
   }
 
-  private func screen(_ presentable: any Presentable) -> JourneyScreen {
-    JourneyScreen(
+  private func screen(_ presentable: any Presentable) -> FlowScreen {
+    FlowScreen(
       presentable, name: MainActor.assumeIsolated { presentable.screenName },
       leavePolicy: MainActor.assumeIsolated { presentable.leavePolicy },
       actions: { MainActor.assumeIsolated { presentable.actions } },

@@ -1,5 +1,5 @@
 /// A type that a flow can answer with: a driver, an array, an asynchronous stream or a
-/// ``DriverLater``.
+/// ``DeferredDriver``.
 ///
 /// The product NavigationCombine adds publishers.
 public protocol FlowDriverSource {
@@ -71,8 +71,8 @@ extension FlowAnswer: FlowDriverSource {
 /// A driver that is made later, for example after a server call; an error also becomes a driver.
 ///
 /// ```swift
-/// func navigate(to intent: any Intent) -> DriverLater {
-///   DriverLater {
+/// func navigate(to intent: any Intent) -> DeferredDriver {
+///   DeferredDriver {
 ///     let trips = try await timetable.trips()
 ///     return .view(TripsScreen(trips), style: .push)
 ///   } onFailure: { _ in
@@ -80,7 +80,7 @@ extension FlowAnswer: FlowDriverSource {
 ///   }
 /// }
 /// ```
-public struct DriverLater: FlowDriverSource, Sendable {
+public struct DeferredDriver: FlowDriverSource, Sendable {
   private let make: @MainActor @Sendable () async -> FlowDriver
 
   /// Creates a driver that is made later.

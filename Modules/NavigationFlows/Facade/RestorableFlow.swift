@@ -42,7 +42,7 @@ extension FlowCoordinator {
   ) {
     let bridge = bridge
     navigator.register(kind: kind) { data in
-      MainActor.assumeIsolated { make(data) }.map { bridge.journey($0) }
+      MainActor.assumeIsolated { make(data) }.map { bridge.node($0) }
     }
   }
 }

@@ -156,10 +156,10 @@ extension FlowReport {
   }
 }
 
-extension JourneyMove {
+extension FlowMove {
   fileprivate var words: String {
     switch self {
-    case .forwardToNew(let journey, let intent): "\(journey.name) to answer \(intent)"
+    case .forwardToNew(let node, let intent): "\(node.name) to answer \(intent)"
     case .forwardToCurrent(let intent): "\(intent) to be answered"
     case .popToParent: "to end"
     case .view(let screen, let style): "\(screen.name) by \(style)"

@@ -8,10 +8,10 @@ extension GraphDefinition {
   ///   - isOwn: Returns whether the findings should cover the node with the given id.
   /// - Returns: The findings, in the order of the definition.
   package func unseenFindings(
-    _ sight: GraphSight, isOwn: (String) -> Bool = { _ in true }
+    _ sight: GraphReachability, isOwn: (String) -> Bool = { _ in true }
   ) -> [GraphFinding] {
     var found: [GraphFinding] = []
-    var openable: [GraphSight.Unseen] = []
+    var openable: [GraphReachability.Unseen] = []
     let own = sight.unseen.filter { isOwn(nodes[$0.node].id) }
     for unseen in own where !mayBeNamedOtherwise(nodes[unseen.node], sight) {
       if mayBeOpenedInCode(nodes[unseen.node]) {
@@ -23,7 +23,7 @@ extension GraphDefinition {
     return found + openedInCode(openable)
   }
 
-  private func finding(about unseen: GraphSight.Unseen) -> GraphFinding {
+  private func finding(about unseen: GraphReachability.Unseen) -> GraphFinding {
     let node = nodes[unseen.node]
     let others =
       unseen.following == 0 ? "" : ", which leads to \(unseen.following) more"
@@ -32,7 +32,7 @@ extension GraphDefinition {
       node: node.id)
   }
 
-  private func openedInCode(_ unseen: [GraphSight.Unseen]) -> [GraphFinding] {
+  private func openedInCode(_ unseen: [GraphReachability.Unseen]) -> [GraphFinding] {
     guard let first = unseen.first else { return [] }
     let names = NodeNames(self).list(unseen.map { nodes[$0.node].id })
     let count = unseen.reduce(unseen.count) { $0 + $1.following }
@@ -54,7 +54,7 @@ extension GraphDefinition {
   /// Whether the node is an included graph to which an edge to an unknown id may lead.
   ///
   /// Other files know an included graph by the id of its root, which this file does not contain.
-  private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphSight) -> Bool {
+  private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphReachability) -> Bool {
     guard source == .android, node.role == .external, node.kind == "include" else { return false }
     return zip(nodes, sight.isReached).contains { other, isReached in
       isReached && other.role == .external && other.kind == "external"

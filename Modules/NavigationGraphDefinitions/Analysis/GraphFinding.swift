@@ -69,7 +69,7 @@ extension GraphDefinition {
     found += popUpToFindings()
     found += danglingFindings()
     found += startFindings()
-    found += unseenFindings(GraphSight(self, index: index))
+    found += unseenFindings(GraphReachability(self, index: index))
     found += edgeFindings()
     found += linkFindings()
     found += advice

@@ -34,7 +34,7 @@ struct TextSigns {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether an ASCII text is at a position.
+  /// Returns whether the bytes from a position on begin with an ASCII text.
   func has(_ sign: StaticString, at position: Int) -> Bool {
     guard position + sign.utf8CodeUnitCount <= count else { return false }
     var offset = 0

@@ -197,7 +197,7 @@ public struct HostSession: Sendable {
   /// - Complexity: O(entries and containers).
   public mutating func receive(
     _ report: HostReport, state: NavigationState, keeping required: Set<EntryID> = []
-  ) -> Reception {
+  ) -> ReportResult {
     guard decisions.takesReport(report, lastReport) else { return .stale }
     lastReport = report.number
     let base = expected(before: report)

@@ -65,7 +65,8 @@ extension NavigationContext {
 }
 
 extension Sequence {
-  /// Opens a link with the first element that knows it and does not refuse it.
+  /// Opens a link with the first element, such as a navigator, that knows it and does not refuse
+  /// it.
   ///
   /// - Parameter open: Opens the link with an element; ignores it with
   ///   ``IgnoredReason/noTransition`` if the element does not know it.

@@ -119,7 +119,7 @@ public protocol Navigator: AnyObject {
   ///   screen.
   /// - Throws: ``Refusal`` if the data does not fit; the part of the window that it belongs to is
   ///   then lost.
-  func load(_ data: [UInt8]) throws(Refusal) -> Revival
+  func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges
 
   /// Handles an event on behalf of the window; see ``NavigationContext/handle(_:)``.
   ///
@@ -180,7 +180,7 @@ extension Navigator {
   public func save(without left: Set<EntryID>) -> [UInt8] { [] }
 
   /// Loads nothing: everything is restored as it was saved.
-  public func load(_ data: [UInt8]) throws(Refusal) -> Revival { .whole }
+  public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges { .none }
 
   /// Passes the event to the window, which finds its owner.
   @discardableResult

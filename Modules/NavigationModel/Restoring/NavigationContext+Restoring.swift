@@ -1,5 +1,5 @@
-/// The saved entries that a navigator cannot restore as they were, named by their saved ids.
-public struct Revival: Hashable, Sendable {
+/// What a navigator restores differently than it was saved, by the ids of the saved entries.
+public struct RestorationChanges: Hashable, Sendable {
   /// Entries that no longer mean anything.
   ///
   /// Each is left out together with what the navigator shows above it in the same stack, and any
@@ -11,7 +11,7 @@ public struct Revival: Hashable, Sendable {
   /// numbers its screens differently.
   public var screens: [EntryID: ScreenID]
 
-  /// Creates a list of what cannot be restored as it was.
+  /// Creates a description of what is restored differently.
   ///
   /// - Parameters:
   ///   - lost: Entries that no longer mean anything.
@@ -26,7 +26,7 @@ public struct Revival: Hashable, Sendable {
   }
 
   /// Everything is restored as it was saved.
-  public static let whole = Revival()
+  public static let none = RestorationChanges()
 }
 
 // Saving a window.
@@ -189,12 +189,12 @@ private struct Restoration {
         "a navigator of the kind '\(saved.kind)' saved it, but this one is of the kind "
           + "'\(navigator.kind)'")
     }
-    let revival = try navigator.load(saved.data)
-    state.setScreens(revival.screens)
-    guard !revival.lost.isEmpty || !revival.lostScreens.isEmpty else { return }
+    let changes = try navigator.load(saved.data)
+    state.setScreens(changes.screens)
+    guard !changes.lost.isEmpty || !changes.lostScreens.isEmpty else { return }
     for entry in state.stacks.flatMap({ state.entries(of: $0) })
-    where revival.lost.contains(entry.id)
-      || (entry.scope == scope && revival.lostScreens.contains(entry.screen))
+    where changes.lost.contains(entry.id)
+      || (entry.scope == scope && changes.lostScreens.contains(entry.screen))
     {
       state.lose(entry)
     }

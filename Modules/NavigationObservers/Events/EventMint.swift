@@ -7,18 +7,18 @@ package import NavigationModel
 package struct EventMint {
   /// The number of the last event.
   package private(set) var lastNumber: UInt64 = 0
-  private var seen: Glimpse
+  private var seen: VisibleState
   private var lastChange: Change?
   private let decisions: ObserverDecisions
 
-  package init(seen: Glimpse, decisions: ObserverDecisions = .standard) {
+  package init(seen: VisibleState, decisions: ObserverDecisions = .standard) {
     self.seen = seen
     self.decisions = decisions
   }
 
   /// Resumes after a period without observers.
-  package mutating func resume(seeing glimpse: Glimpse) {
-    seen = glimpse
+  package mutating func resume(seeing state: VisibleState) {
+    seen = state
     lastChange = nil
   }
 

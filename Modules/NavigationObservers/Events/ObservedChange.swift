@@ -7,17 +7,17 @@ public struct ObservedChange: Hashable, Sendable {
   /// The command that made the change; `nil` if a transaction had several.
   public let command: Command?
   /// What the user saw before the change.
-  public let old: Glimpse
+  public let old: VisibleState
   /// What the user sees after the change.
   ///
   /// The window itself may have a newer state: later changes may already have been made when an
   /// observer is notified.
-  public let new: Glimpse
+  public let new: VisibleState
   /// The scopes that the change concerns and the scopes around them, in order of their ids.
   public let scopes: [ScopeID]
 
   package init(
-    change: Change, command: Command?, old: Glimpse, new: Glimpse, scopes: [ScopeID]
+    change: Change, command: Command?, old: VisibleState, new: VisibleState, scopes: [ScopeID]
   ) {
     self.change = change
     self.command = command

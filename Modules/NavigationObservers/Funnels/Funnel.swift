@@ -38,20 +38,20 @@ public struct Funnel: Sendable {
   /// Records what the user sees now.
   ///
   /// - Parameters:
-  ///   - glimpse: What the user sees.
+  ///   - state: What the user sees.
   ///   - milliseconds: The time since any fixed moment; `nil` if there is no clock.
   ///   - name: Returns the name of an entry's screen.
   public mutating func see(
-    _ glimpse: Glimpse, at milliseconds: Int64? = nil, naming name: (Entry) -> String
+    _ state: VisibleState, at milliseconds: Int64? = nil, naming name: (Entry) -> String
   ) {
-    for visit in seenSince where !glimpse.visible.contains(where: { $0.id == visit.entry }) {
+    for visit in seenSince where !state.visible.contains(where: { $0.id == visit.entry }) {
       end(visit, at: milliseconds)
     }
-    seenSince.removeAll { visit in !glimpse.visible.contains { $0.id == visit.entry } }
-    for entry in glimpse.visible where !seenSince.contains(where: { $0.entry == entry.id }) {
+    seenSince.removeAll { visit in !state.visible.contains { $0.id == visit.entry } }
+    for entry in state.visible where !seenSince.contains(where: { $0.entry == entry.id }) {
       begin(entry, name(entry), at: milliseconds)
     }
-    guard let focus = glimpse.focused, focus.id != focused?.entry else { return }
+    guard let focus = state.focused, focus.id != focused?.entry else { return }
     let next = name(focus)
     if let last = focused { take(FunnelPlan.Edge(from: last.name, to: next)) }
     focused = (focus.id, next)
@@ -109,12 +109,12 @@ extension Recording {
     var funnel = Funnel(plan)
     var time: Int64? = steps.contains { $0.milliseconds != nil } ? 0 : nil
     var state = start
-    funnel.see(Glimpse(of: state), at: time) { names[$0] }
+    funnel.see(VisibleState(of: state), at: time) { names[$0] }
     for step in steps {
       time = step.milliseconds ?? time
       guard case .change(let change) = step.content else { continue }
       try? state.fold(change)
-      funnel.see(Glimpse(of: state), at: time) { names[$0] }
+      funnel.see(VisibleState(of: state), at: time) { names[$0] }
     }
     return funnel.report(at: time)
   }

@@ -27,7 +27,7 @@ public final class FunnelCounter {
     funnel = Funnel(plan)
     let state = navigator.context.state.outsideTransaction
     _ = names.learn(state.allEntries, from: navigator)
-    see(Glimpse(of: state))
+    see(VisibleState(of: state))
     registration = navigator.context.observe { [weak self] event in
       guard let self, let change = event.change else { return }
       _ = names.learn(change.inserted, from: navigator)
@@ -40,8 +40,8 @@ public final class FunnelCounter {
 
   private var milliseconds: Int64? { now?().wholeMilliseconds }
 
-  private func see(_ glimpse: Glimpse) {
+  private func see(_ state: VisibleState) {
     let names = names
-    funnel.see(glimpse, at: milliseconds) { names[$0] }
+    funnel.see(state, at: milliseconds) { names[$0] }
   }
 }

@@ -6,7 +6,7 @@ package struct ObserverDecisions: Sendable {
   /// Whether an outcome that is not a change takes an event number.
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
   /// What the user sees of a state.
-  package var look: @Sendable (_ state: NavigationState) -> Glimpse
+  package var look: @Sendable (_ state: NavigationState) -> VisibleState
   /// Whether what is seen after a change is remembered as what was seen before the next one.
   package var remembers: @Sendable (_ change: Change) -> Bool
   /// Whether an observer is notified: it must still be registered, and must have been registered
@@ -31,7 +31,7 @@ package struct ObserverDecisions: Sendable {
 
   package static let standard = ObserverDecisions(
     takesNumber: { _ in false },
-    look: { Glimpse(of: $0) },
+    look: { VisibleState(of: $0) },
     remembers: { _ in true },
     isTold: { isRegistered, wasRegistered in isRegistered && wasRegistered },
     waits: { $0 },

@@ -30,7 +30,7 @@ final class ObserverHub: DecisionWitness {
   init(_ context: NavigationContext, decisions: ObserverDecisions) {
     self.context = context
     self.decisions = decisions
-    mint = EventMint(seen: Glimpse(of: context.state.outsideTransaction), decisions: decisions)
+    mint = EventMint(seen: VisibleState(of: context.state.outsideTransaction), decisions: decisions)
   }
 
   deinit {
@@ -57,7 +57,7 @@ final class ObserverHub: DecisionWitness {
 
   /// Resumes after a period without observers.
   private func wake() {
-    mint.resume(seeing: Glimpse(of: context.state.outsideTransaction))
+    mint.resume(seeing: VisibleState(of: context.state.outsideTransaction))
     context.attend(with: self)
   }
 

@@ -100,7 +100,7 @@ extension RoutingManager {
   /// Routes that can no longer be decoded are lost.
   ///
   /// - Complexity: O(routes).
-  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     let saved = try SavedRoutes<Route>(data)
     let table = RouteTable<Route>()
     for row in saved.rows {
@@ -110,7 +110,7 @@ extension RoutingManager {
     keeper.numbers = table.numbers
     saving.move(to: table)
     keeper.identifier = PathIdentifier(saved.label)
-    return Revival(lostScreens: Set(saved.rows.filter { $0.route == nil }.map(\.screen)))
+    return RestorationChanges(lostScreens: Set(saved.rows.filter { $0.route == nil }.map(\.screen)))
   }
 
   /// Restores routes that an earlier version saved for a manager alone.

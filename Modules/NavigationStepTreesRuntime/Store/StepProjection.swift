@@ -97,7 +97,7 @@ struct StepProjection {
     }
   }
 
-  /// Returns the stack that shows a step of a stack or of tabs.
+  /// Returns the stack on which a step of a collection is shown; `nil` if it is not on a stack.
   func head(of node: Int, _ step: Int) -> Head? {
     shape.nodes[node].layout == .tabs ? .tab(node: node, step: step) : head(ofNode: node)
   }

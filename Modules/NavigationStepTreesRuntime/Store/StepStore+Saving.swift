@@ -34,28 +34,28 @@ extension StepStore {
   /// Loads saved steps.
   ///
   /// Each saved screen is found by its path, because the tree of steps may have changed.
-  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     var (restored, places) = try read(data)
     var walk = SelectionWalk(projection, everywhere: true, isObserved: followers.isObserved)
     walk.write(&restored)
     steps = restored
     projection.selections = walk.selections
     unheard = walk.notices
-    var revival = Revival()
+    var changes = RestorationChanges()
     for place in places {
       switch place.kind {
       case .screen, .ownScreen:
         let entry = EntryID(rawValue: place.id)
         if let screen = screen(at: place.path, isOwn: place.kind == .ownScreen) {
-          revival.screens[entry] = ScreenID(rawValue: UInt32(truncatingIfNeeded: screen))
+          changes.screens[entry] = ScreenID(rawValue: UInt32(truncatingIfNeeded: screen))
         } else {
-          revival.lost.insert(entry)
+          changes.lost.insert(entry)
         }
       case .tabs, .root: if place.path.steps.isEmpty { top = ContainerID(rawValue: place.id) }
       case .tab: break
       }
     }
-    return revival
+    return changes
   }
 
   private func screen(at path: StepPath, isOwn: Bool) -> Int? {

@@ -1,9 +1,9 @@
 /// A check that the Swift shown on a page is compiled.
 ///
-/// The comment before a block either names a region or states why the block is not compiled. A
-/// region, `<!-- snippet: Tests/A/B.swift#name -->`, consists of the lines between
-/// `// snippet: name` and `// end snippet` in that file. A reason looks like
-/// `<!-- not compiled: part of a manifest -->`.
+/// The comment before a block names a region, says that `scripts/try-pages` evaluates the block as
+/// part of a manifest, or states why the block is not compiled. A region,
+/// `<!-- snippet: Tests/A/B.swift#name -->`, consists of the lines between `// snippet: name` and
+/// `// end snippet` in that file. A reason looks like `<!-- not compiled: why -->`.
 struct CodeFences {
   /// Returns the text of the file at a path; `nil` if there is no such file.
   let text: (String) -> String?
@@ -15,6 +15,10 @@ struct CodeFences {
   }
 
   private func defect(of fence: MarkdownPage.Fence) -> String? {
+    if fence.lead == "<!-- evaluated by scripts/try-pages -->" {
+      let isPart = ["dependencies: [", "targets: ["].contains(fence.body.first)
+      return isPart ? nil : "scripts/try-pages evaluates only dependencies and targets"
+    }
     if fence.lead.firstMatch(of: /<!-- not compiled: \w.* -->/) != nil { return nil }
     guard let match = fence.lead.firstMatch(of: /<!-- snippet: (\S+)#(\S+) -->/) else {
       return "Swift that nothing compiles; lead the block with "

@@ -87,6 +87,7 @@ import Testing
     ("<!-- snippet: Gone.swift#one -->", "let a = 1", "Gone.swift does not exist"),
     ("<!-- snippet: A.swift#two -->", "let a = 1", "A.swift has no lines between"),
     ("<!-- snippet: A.swift#one -->", "let a = 2", "the block differs from the snippet one"),
+    ("<!-- evaluated by scripts/try-pages -->", "let a = 1", "evaluates only dependencies"),
   ])
   func `finds a block of Swift that nothing compiles`(
     lead: String, body: String, reason: String
@@ -97,9 +98,15 @@ import Testing
     #expect(findings[0].message.contains(reason))
   }
 
-  @Test(arguments: ["<!-- snippet: A.swift#one -->", "<!-- not compiled: part of a manifest -->"])
+  @Test(arguments: ["<!-- snippet: A.swift#one -->", "<!-- not compiled: it needs a device -->"])
   func `passes a block that equals its snippet or states why not`(lead: String) {
     #expect(fenceFindings(lead: lead, body: "let a = 1").isEmpty)
+  }
+
+  @Test func `passes a part of a manifest that a script evaluates`() {
+    let lead = "<!-- evaluated by scripts/try-pages -->"
+
+    #expect(fenceFindings(lead: lead, body: "dependencies: [\n]").isEmpty)
   }
 
   private func fenceFindings(lead: String, body: String) -> [Finding] {
@@ -192,6 +199,15 @@ import Testing
 
     #expect(PublicSymbols.findings(module: [source], pages: ["``Seat``"]).map(\.line) == [2])
     #expect(PublicSymbols.findings(module: [source], pages: ["", "- ``Seat(_:)``"]).isEmpty)
+  }
+
+  @Test func `finds a symbol inside a condition, and passes it if a page lists it`() {
+    let source = SourceText(
+      path: "Modules/Low/Seat.swift",
+      "#if Trait\n  public struct Seat {\n    public struct Row {}\n  }\n#endif\n")
+
+    #expect(PublicSymbols.findings(module: [source], pages: []).map(\.line) == [2])
+    #expect(PublicSymbols.findings(module: [source], pages: ["- `Seat`: one seat"]).isEmpty)
   }
 
   @Test(arguments: [

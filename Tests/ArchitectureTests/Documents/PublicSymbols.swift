@@ -1,4 +1,5 @@
-/// A search for the public types, functions and macros that a file declares at its top level.
+/// A search for the public types, functions and macros that a file declares at its top level, also
+/// inside `#if`.
 struct PublicSymbols {
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "actor", "func", "typealias", "macro",
@@ -6,16 +7,26 @@ struct PublicSymbols {
 
   /// Returns the names with their lines.
   static func declared(in source: SourceText) -> [(name: String, line: Int)] {
-    source.code.indices.compactMap { index in
-      name(in: source.code[index]).map { ($0, index + 1) }
+    var indentation = ""
+    return source.code.enumerated().compactMap { index, line in
+      if line.drop(while: { $0 == " " }).hasPrefix("#if ") {
+        indentation += "  "
+      } else if line.drop(while: { $0 == " " }).hasPrefix("#endif") {
+        indentation.removeLast(min(2, indentation.count))
+      } else if line.hasPrefix(indentation) {
+        return name(in: line.dropFirst(indentation.count)).map { ($0, index + 1) }
+      }
+      return nil
     }
   }
 
-  /// Returns the declarations of a module that none of its pages lists under its topics.
+  /// Returns the declarations of a module that none of its pages lists.
+  ///
+  /// Symbols that exist only with a package trait are in single back-ticks, since a link to them
+  /// would be broken without the trait.
   static func findings(module sources: [SourceText], pages: [String]) -> [Finding] {
-    let mark = "- ``"
-    let entries = pages.flatMap(\.lines).filter { $0.hasPrefix(mark) }
-    let listed = Set(entries.map { identifier(at: $0.dropFirst(mark.count)) })
+    let entries = pages.flatMap(\.lines).filter { $0.hasPrefix("- `") }
+    let listed = Set(entries.map { identifier(at: $0.drop { !$0.isLetter }) })
     return sources.flatMap { source in
       declared(in: source).filter { !listed.contains($0.name) }.map {
         Finding(
@@ -25,7 +36,7 @@ struct PublicSymbols {
     }
   }
 
-  private static func name(in line: String) -> String? {
+  private static func name(in line: Substring) -> String? {
     guard let first = line.first, first != " ", first != "}" else { return nil }
     let words = line.split(separator: " ")
     guard !words.contains("import"), let access = words.firstIndex(of: "public"),

@@ -49,7 +49,7 @@ struct Talk {
   }
 
   @discardableResult
-  mutating func hear(_ report: HostReport) -> HostSession.Reception {
+  mutating func hear(_ report: HostReport) -> HostSession.ReportResult {
     session.receive(report, state: state)
   }
 

@@ -116,7 +116,7 @@ final class Toy: Navigator {
     }
   }
 
-  func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     guard data.count.isMultiple(of: 16) else { throw .damaged("not a toy") }
     let numbers = stride(from: 0, to: data.count, by: 8).map { start in
       (0..<8).reduce(UInt64(0)) { $0 | UInt64(data[start + $1]) << ($1 * 8) }
@@ -125,7 +125,7 @@ final class Toy: Navigator {
     for index in stride(from: 0, to: numbers.count, by: 2) {
       notes[EntryID(rawValue: numbers[index])] = Int(truncatingIfNeeded: numbers[index + 1])
     }
-    return .whole
+    return .none
   }
 
   func name(of screen: ScreenID) -> String {

@@ -117,9 +117,9 @@ final class Shop: Navigator {
 
   func save(without left: Set<EntryID>) -> [UInt8] { history.map { UInt8($0.rawValue) } }
 
-  func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     history = data.compactMap { Screen(rawValue: UInt32($0)) }
-    return .whole
+    return .none
   }
 
   func didMove(_ ids: IDMap) {

@@ -98,7 +98,7 @@ extension Stage {
   /// The content of the frontmost stack: its root's text and its path.
   public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
 
-  /// Goes back with the back menu, or with a tap, which is the same for one entry.
+  /// Goes back to the given depth: by a tap on Back if it is one screen, else with the back menu.
   public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }
   public func userBeginsSwipe() { frontPane?.userBeginsSwipe() }
   public func userEndsSwipe(cancelled: Bool) {

@@ -36,11 +36,11 @@ private func stacked(_ count: Int) -> FlowNavigator {
   let navigator = FlowNavigator()
   for index in 0..<count {
     var isOpen = false
-    let journey = Journey("flow \(index)") { intent in
-      guard let step = intent as? Step else { return [.view(JourneyScreen("first"), style: .push)] }
+    let journey = FlowNode("flow \(index)") { intent in
+      guard let step = intent as? Step else { return [.view(FlowScreen("first"), style: .push)] }
       guard step.isForTop else { return index == 0 ? [.none] : [] }
       isOpen.toggle()
-      return [isOpen ? .view(JourneyScreen("second"), style: .push) : .pop(animated: true)]
+      return [isOpen ? .view(FlowScreen("second"), style: .push) : .pop(animated: true)]
     }
     navigator.contribute(.forwardToNew(journey, LeaveRequest(screen: "none")))
   }

@@ -20,11 +20,11 @@ final class BrowserHost: StepPerformer {
   private(set) var earlierTruth: [UserDeed] = []
   /// The actions of screens that users have performed, on any page.
   private(set) var acts: [WatchedNavigator.Act] = []
-  /// The number of ways back that users have taken, according to the page.
+  /// How often users have gone back or dismissed something, according to the page.
   private(set) var wayCount = 0
   /// The entries that any page has reported as shown.
   private(set) var reported: Set<EntryID> = []
-  /// The largest number of ways back that users wanted to take.
+  /// How often users have tried to go back or to dismiss something, at most.
   var wantedWayCount = 0
   /// Whether a stale report had an effect.
   var tookStaleReport = false

@@ -31,7 +31,7 @@ public struct Payment: Intent, Hashable {
       if !ordersOnce { payment = Payment(stall: payment.stall, order: bank.makeOrder()) }
       bank.charge(payment)
       let paid = FlowDriver.popToParentFlow(withIntent: payment, animated: true)
-      return DriverLater { paid }.answer()  // a stub of the bank's answer
+      return DeferredDriver { paid }.answer()  // a stub of the bank's answer
     case nil: return FlowAnswer([])
     }
   }

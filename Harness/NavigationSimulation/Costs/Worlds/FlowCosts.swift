@@ -16,19 +16,19 @@ enum FlowCosts: CostWorld {
     var count = 0
     var saved: WindowSnapshot?
     /// The screens that a planted fault keeps; otherwise empty.
-    var shown: [JourneyScreen] = []
+    var shown: [FlowScreen] = []
 
     init() { add() }
 
     /// Adds a flow with one screen on top.
     func add() {
-      let journey = Journey("flow \(count % 4)") { intent in
+      let journey = FlowNode("flow \(count % 4)") { intent in
         switch intent as? Wish {
-        case .screen: [.view(JourneyScreen("screen"), style: .push)]
+        case .screen: [.view(FlowScreen("screen"), style: .push)]
         case .back: [.pop(animated: false)]
         case .end: [.popToParent(nil, animated: false)]
         case .unknown: []
-        case nil: [.view(JourneyScreen("first"), style: .push)]
+        case nil: [.view(FlowScreen("first"), style: .push)]
         }
       }
       count += 1
@@ -106,7 +106,7 @@ enum FlowCosts: CostWorld {
       ) {
         $0.navigator.contribute(.pop(animated: false))
       } run: {
-        $0.navigator.contribute(.view(JourneyScreen("screen"), style: .push))
+        $0.navigator.contribute(.view(FlowScreen("screen"), style: .push))
       },
     ]
   }
@@ -152,7 +152,7 @@ enum FlowCosts: CostWorld {
         "flows-keep-screens", in: "pop", by: "screens",
         "each screen that was shown once is kept", keepsMemory: true
       ) { app in
-        app.shown.append(JourneyScreen("screen"))
+        app.shown.append(FlowScreen("screen"))
       },
     ]
   }

@@ -8,12 +8,12 @@ enum ObserverCosts: CostWorld {
     let owner: WindowCosts.Owner
     var tokens: [Registration] = []
     var recorder: Recorder?
-    var census: Census?
+    var census: LeakChecker?
     var seen: [UInt64] = []
     var objects: [AnyObject] = []
     var added: Model?
     var text: String?
-    var glimpse: Glimpse?
+    var glimpse: VisibleState?
     var funnel = Funnel(FunnelPlan(paths: [["page", "page"]]))
     var detector: DriftDetector?
     var stream: EventStream?
@@ -66,7 +66,7 @@ enum ObserverCosts: CostWorld {
       CostGrowthStep(
         "objects", "for object in models(size) { census.add(object, for: entry) }"
       ) { app, size in
-        let census = Census(of: app.owner)
+        let census = LeakChecker(of: app.owner)
         guard let entry = app.owner.state.focused?.id else { return }
         for _ in 0..<size {
           let model = Model()
@@ -121,7 +121,7 @@ enum ObserverCosts: CostWorld {
       },
       CostOperation("see", "funnel.see(glimpse) { _ in \"page\" }", ["events": .constant]) { app in
         app.turn()
-        app.glimpse = Glimpse(of: app.owner.state)
+        app.glimpse = VisibleState(of: app.owner.state)
       } run: { app in
         if let glimpse = app.glimpse { app.funnel.see(glimpse) { _ in "page" } }
       },
@@ -164,7 +164,7 @@ enum ObserverCosts: CostWorld {
       },
       CostMutant(
         "observers-census-looks-at-all", in: "push", by: "objects",
-        "each event takes a census of all objects"
+        "each event examines all tracked objects"
       ) { app in
         keep(app.census?.leaks.count)
       },

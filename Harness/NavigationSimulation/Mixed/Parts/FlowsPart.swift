@@ -17,33 +17,33 @@ final class FlowsPart: MixedPart {
     flows?.contribute(.forwardToNew(Self.journey(), SampleIntent(action: nil)))
   }
 
-  private static func journey() -> Journey {
-    let restoring = JourneyRestoring(kind: "sample") { name in
+  private static func journey() -> FlowNode {
+    let restoring = FlowRestoration(kind: "sample") { name in
       SampleScreen(name: name).map(screen)
     }
-    return Journey(Thing(), name: "sample", restoring: restoring) { intent in
-      (intent as? SampleIntent).map(answer) ?? JourneyAnswer([])
+    return FlowNode(Thing(), name: "sample", restoring: restoring) { intent in
+      (intent as? SampleIntent).map(answer) ?? FlowMoves([])
     }
   }
 
-  private static func answer(_ intent: SampleIntent) -> JourneyAnswer {
+  private static func answer(_ intent: SampleIntent) -> FlowMoves {
     switch intent.action {
-    case nil: JourneyAnswer([.view(screen(.home), style: .push)])
-    case .list where intent.screen == .detail, .close: JourneyAnswer([.pop(animated: true)])
+    case nil: FlowMoves([.view(screen(.home), style: .push)])
+    case .list where intent.screen == .detail, .close: FlowMoves([.pop(animated: true)])
     case .home:
-      JourneyAnswer(
+      FlowMoves(
         Array(repeating: .pop(animated: true), count: intent.screen?.rawValue ?? 0))
-    case .list: JourneyAnswer([.view(screen(.list), style: .push)])
-    case .detail: JourneyAnswer([.view(screen(.detail), style: .push)])
-    case .sheet: JourneyAnswer([.view(screen(.sheet), style: .modal)])
-    case .load: JourneyAnswer([], later: late())
-    case .done: JourneyAnswer([.popToParent(intent, animated: true)])
+    case .list: FlowMoves([.view(screen(.list), style: .push)])
+    case .detail: FlowMoves([.view(screen(.detail), style: .push)])
+    case .sheet: FlowMoves([.view(screen(.sheet), style: .modal)])
+    case .load: FlowMoves([], later: late())
+    case .done: FlowMoves([.popToParent(intent, animated: true)])
     }
   }
 
-  private static func late() -> JourneyAnswer.Later {
+  private static func late() -> FlowMoves.Later {
     var isRead = false
-    return JourneyAnswer.Later {
+    return FlowMoves.Later {
       .value(1)
     } read: { _ in
       defer { isRead = true }
@@ -54,11 +54,11 @@ final class FlowsPart: MixedPart {
   /// A flow or a screen, of which only the lifetime matters.
   private final class Thing {}
 
-  private static func screen(_ screen: SampleScreen) -> JourneyScreen {
+  private static func screen(_ screen: SampleScreen) -> FlowScreen {
     let actions = Paradigm.flows.actions(on: screen).map {
       IntentAction($0.rawValue, SampleIntent(action: $0, screen: screen))
     }
-    return JourneyScreen(Thing(), name: "\(screen)", actions: { actions })
+    return FlowScreen(Thing(), name: "\(screen)", actions: { actions })
   }
 
   override var ownScreens: [SampleScreen]? {

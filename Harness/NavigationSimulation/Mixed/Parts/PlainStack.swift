@@ -164,14 +164,14 @@ final class PlainStack: Navigator {
     }
   }
 
-  func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     guard data.count.isMultiple(of: 8) else { throw .damaged("it is not a plain stack") }
     payloads = Payloads()
     for start in stride(from: 0, to: data.count, by: 8) {
       let id = (0..<8).reduce(UInt64(0)) { $0 | UInt64(data[start + $1]) << (8 * $1) }
       payloads[EntryID(rawValue: id)] = Payload()
     }
-    return .whole
+    return .none
   }
 }
 

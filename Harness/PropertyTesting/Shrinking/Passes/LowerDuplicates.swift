@@ -2,8 +2,8 @@
 ///
 /// The pass is needed if a failure depends on two choices being equal: neither can be lowered
 /// alone. Choices with the same value and bound come first, since they are most likely to be of one
-/// kind. Then come those that also have the same position within their spans, since a "yes" and the
-/// second of two letters look alike.
+/// kind. Then come those that also have the same position within their spans, since on a tape, a
+/// "yes" and the second of two letters are the same number.
 ///
 /// Cost: that of lowering one choice, per value that occurs more than once.
 public struct LowerDuplicates: ShrinkPass {

@@ -4,7 +4,7 @@
 /// factors of a product. The later one is raised as far as possible, with and without changing its
 /// sign, and lowered again once that is accepted.
 ///
-/// Cost: up to eight candidates per number and number among the next `reach`.
+/// Cost: up to eight candidates for each number with each of the next `reach` numbers.
 public struct TradeNumbers: ShrinkPass {
   static let reach = 3
   /// The smallest bound to which the pass applies; smaller ones belong to references and cases of

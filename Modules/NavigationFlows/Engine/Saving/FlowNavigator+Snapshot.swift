@@ -7,9 +7,9 @@ extension FlowNavigator {
   /// Registers a closure that recreates flows of a kind.
   ///
   /// - Parameters:
-  ///   - kind: The kind in ``JourneyRestoring/kind``.
+  ///   - kind: The kind in ``FlowRestoration/kind``.
   ///   - make: Makes a flow from its own data; returns `nil` if the data is no longer valid.
-  public func register(kind: String, make: @escaping ([UInt8]) -> Journey?) {
+  public func register(kind: String, make: @escaping ([UInt8]) -> FlowNode?) {
     factories[kind] = make
   }
 
@@ -41,7 +41,7 @@ extension FlowNavigator {
   }
 
   private func save(_ flow: FlowRow) -> SavedFlows.Flow {
-    let restoring = flow.journey.restoring
+    let restoring = flow.node.restoring
     return SavedFlows.Flow(kind: restoring?.kind ?? "", data: restoring?.data() ?? [])
   }
 
@@ -61,17 +61,17 @@ extension FlowNavigator {
   /// - Returns: The lost screens, and the new numbers of the other screens.
   /// - Throws: `Refusal` if none of the screens can be recreated.
   /// - Complexity: O(screens and flows).
-  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     let revived = try revive(try read(data))
     restored = revived
-    var revival = Revival()
+    var changes = RestorationChanges()
     for track in revived {
-      revival.lost.formUnion(track.lost)
+      changes.lost.formUnion(track.lost)
       for item in track.screens {
-        revival.screens[EntryID(rawValue: item.saved.entry)] = names.number(of: item.screen.name)
+        changes.screens[EntryID(rawValue: item.saved.entry)] = names.number(of: item.screen.name)
       }
     }
-    return revival
+    return changes
   }
 
   func read(_ data: [UInt8]) throws(Refusal) -> SavedFlows {
@@ -119,14 +119,14 @@ extension FlowNavigator {
     var used: Set<ObjectIdentifier> = []
     let revived = saved.tracks.map { track in
       let flows = track.flows.map { flow in
-        factories[flow.kind].flatMap { $0(flow.data) }.flatMap { journey in
-          used.insert(ObjectIdentifier(journey.object)).inserted ? journey : nil
+        factories[flow.kind].flatMap { $0(flow.data) }.flatMap { node in
+          used.insert(ObjectIdentifier(node.object)).inserted ? node : nil
         }
       }
       var screens: [RevivedScreen] = []
       for screen in track.screens {
-        guard let journey = flows[screen.flow],
-          let made = journey.restoring?.screen(screen.name),
+        guard let node = flows[screen.flow],
+          let made = node.restoring?.screen(screen.name),
           used.insert(ObjectIdentifier(made.object)).inserted
         else { break }
         screens.append(RevivedScreen(saved: screen, screen: made, flow: screen.flow))
@@ -163,6 +163,6 @@ struct RevivedTrack {
 /// A recreated screen.
 struct RevivedScreen {
   let saved: SavedFlows.Screen
-  let screen: JourneyScreen
+  let screen: FlowScreen
   let flow: Int
 }

@@ -112,13 +112,13 @@ private struct VerificationReport {
   private let definition: GraphDefinition
   private let names: NodeNames
   private let index: GraphIndex
-  private let sight: GraphSight
+  private let sight: GraphReachability
 
   init(_ definition: GraphDefinition) {
     self.definition = definition
     names = NodeNames(definition)
     index = GraphIndex(definition)
-    sight = GraphSight(definition, index: index)
+    sight = GraphReachability(definition, index: index)
   }
 
   /// Returns the screens to which no edges lead, as lint reports them.

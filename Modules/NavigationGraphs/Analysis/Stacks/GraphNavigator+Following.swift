@@ -2,7 +2,7 @@ internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// An error that states why a navigator could not follow a witness.
-public struct WitnessDeparture: Error, Hashable, Sendable, CustomStringConvertible {
+public struct WitnessError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the step, counted from 0.
   ///
   /// If all steps could be taken but something else was on screen at the end, this is the number of
@@ -22,14 +22,14 @@ extension GraphNavigator {
   /// - Parameters:
   ///   - witness: The steps to take.
   ///   - observe: Called with what is on screen, when the run begins and after every step.
-  /// - Throws: ``WitnessDeparture`` at the first step that cannot be taken, or at the end if
+  /// - Throws: ``WitnessError`` at the first step that cannot be taken, or at the end if
   ///   something other than the witness's stack is on screen.
   public func follow(
     _ witness: StackWitness, observe: (String) -> Void = { _ in }
-  ) throws(WitnessDeparture) {
+  ) throws(WitnessError) {
     let outcome = start(witness.run)
     guard outcome.isApplied else {
-      throw WitnessDeparture(step: 0, cause: "the run cannot begin: \(outcome)")
+      throw WitnessError(step: 0, cause: "the run cannot begin: \(outcome)")
     }
     observe(picture)
     try follow(witness.steps, observe: observe)
@@ -37,21 +37,21 @@ extension GraphNavigator {
     let entries = try look(at: ending, step: witness.steps.count)
     let nodes = entries.map { $0.isPlaceholder ? nil : $0.node }
     guard nodes == ending.entries else {
-      throw WitnessDeparture(step: witness.steps.count, cause: "other screens are on the stack")
+      throw WitnessError(step: witness.steps.count, cause: "other screens are on the stack")
     }
   }
 
   private func follow(
     _ steps: [StackWitness.Step], observe: (String) -> Void
-  ) throws(WitnessDeparture) {
+  ) throws(WitnessError) {
     for (number, step) in steps.enumerated() {
       let entries = try look(at: step.sight, step: number)
       guard let top = entries.last else {
-        throw WitnessDeparture(step: number, cause: "nothing is on screen")
+        throw WitnessError(step: number, cause: "nothing is on screen")
       }
-      let outcome = perform(step.deed, on: top.id)
+      let outcome = perform(step.action, on: top.id)
       guard outcome.isApplied else {
-        throw WitnessDeparture(step: number, cause: "'\(step.label)' has no effect: \(outcome)")
+        throw WitnessError(step: number, cause: "'\(step.label)' has no effect: \(outcome)")
       }
       observe(picture)
     }
@@ -62,15 +62,15 @@ extension GraphNavigator {
     context.state.describe { name(of: $0.screen) }.replacing("\n", with: " | ")
   }
 
-  private func perform(_ deed: StackWitness.Deed, on entry: EntryID) -> Outcome {
-    let action: CompiledGraph.Action
-    switch deed {
+  private func perform(_ action: StackWitness.Action, on entry: EntryID) -> Outcome {
+    let taken: CompiledGraph.Action
+    switch action {
     case .back: return handle(.host(.backRequested))
-    case .edge(let number): action = .edge(number)
-    case .exit(let number): action = .exit(number)
+    case .edge(let number): taken = .edge(number)
+    case .exit(let number): taken = .exit(number)
     }
     let actions = engine.actions(on: entry, in: context.state, memory)
-    guard let index = actions.firstIndex(of: action) else {
+    guard let index = actions.firstIndex(of: taken) else {
       return .refused(.unknownAction(-1, on: entry))
     }
     return handle(.perform(index, on: entry, value: .none))
@@ -79,22 +79,22 @@ extension GraphNavigator {
   /// Selects tabs and columns on the way to a stack, and returns the entries of that stack.
   private func look(
     at sight: StackSight, step: Int
-  ) throws(WitnessDeparture) -> ContiguousArray<Entry> {
+  ) throws(WitnessError) -> ContiguousArray<Entry> {
     let (found, expected) = (context.state.layers.count, sight.layers)
     guard found == expected, found > 0 else {
-      throw WitnessDeparture(step: step, cause: "there are \(found) layers, not \(expected)")
+      throw WitnessError(step: step, cause: "there are \(found) layers, not \(expected)")
     }
     var container = context.state.layers[found - 1].container
     for hop in sight.hops {
       guard let next = follow(hop, in: container) else {
-        throw WitnessDeparture(step: step, cause: "there is no such tab, column or part")
+        throw WitnessError(step: step, cause: "there is no such tab, column or part")
       }
       container = next
     }
     let entries = context.state.entries(of: container)
     let node = entries.last.flatMap { $0.isPlaceholder ? nil : $0.node }
     guard node == sight.node else {
-      throw WitnessDeparture(step: step, cause: "another screen is there")
+      throw WitnessError(step: step, cause: "another screen is there")
     }
     return entries
   }

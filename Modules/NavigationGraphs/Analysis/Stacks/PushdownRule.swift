@@ -15,19 +15,19 @@ package struct PushdownRule: Hashable, Sendable {
   /// The symbol beneath it; ``none`` unless the stack grows.
   package let second: UInt32
   /// The number of the action by which a person takes the step; `nil` if none is needed.
-  package let deed: Int?
+  package let action: Int?
 
   /// Creates a rule: without symbols it pops, with one it replaces, and with two it pushes.
   package init(
     _ control: UInt32, _ symbol: UInt32, to next: UInt32, first: UInt32 = none,
-    second: UInt32 = none, deed: Int? = nil
+    second: UInt32 = none, action: Int? = nil
   ) {
     self.control = control
     self.symbol = symbol
     self.next = next
     self.first = first
     self.second = second
-    self.deed = deed
+    self.action = action
   }
 }
 

@@ -124,7 +124,7 @@ extension Saturation {
   private mutating func applyRules(to number: Int32, _ transition: Transition) {
     for index in rules(controls[Int(transition.from)], transition.symbol) {
       let rule = rules[index]
-      let cost = transition.cost + (rule.deed == nil ? 0 : 1)
+      let cost = transition.cost + (rule.action == nil ? 0 : 1)
       let reason = Transition.Reason.rule(Int32(index), to: number)
       let next = state(rule.next)
       if rule.second == PushdownRule.none {

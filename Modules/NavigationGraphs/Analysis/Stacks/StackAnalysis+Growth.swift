@@ -40,7 +40,7 @@ extension StackWitness.Step {
   fileprivate func with(stack: [String], moreLayers count: Int) -> Self {
     var sight = sight
     sight.layers += count
-    return Self(screen: screen, deed: deed, label: label, stack: stack, sight: sight)
+    return Self(screen: screen, action: action, label: label, stack: stack, sight: sight)
   }
 }
 
@@ -120,7 +120,7 @@ extension StackAnalysis {
       let steps = saturation.steps(to: end, from: begin)
     else { return nil }
     let loop = steps.compactMap { step -> StackWitness.Step? in
-      switch step.rule.deed.map({ saturation.source.deeds.deed($0) }) {
+      switch step.rule.action.map({ saturation.source.actions.action($0) }) {
       case .edge(let number): self.step(.edge(number), step.stack)
       case .exit(let number): self.step(.exit(number), step.stack)
       case .back: self.step(.back, step.stack)

@@ -107,7 +107,7 @@ struct RuleList {
   private let control: UInt32
   private let symbol: UInt32
   /// The action that triggers the rules that follow.
-  var deed: Int?
+  var action: Int?
   private(set) var rules: [PushdownRule] = []
 
   init(_ control: UInt32, _ symbol: UInt32) {
@@ -117,7 +117,7 @@ struct RuleList {
 
   mutating func add(_ next: UInt32, _ first: UInt32, _ second: UInt32 = PushdownRule.none) {
     rules.append(
-      PushdownRule(control, symbol, to: next, first: first, second: second, deed: deed))
+      PushdownRule(control, symbol, to: next, first: first, second: second, action: action))
   }
 
   mutating func pop(to next: UInt32) { add(next, PushdownRule.none) }
@@ -166,12 +166,12 @@ extension StackRules {
 
   private mutating func open(_ rules: inout RuleList) {
     if let opening {
-      rules.deed = deeds.run(0)
+      rules.action = actions.run(0)
       return put([opening], .above(Self.ground), &rules)
     }
     for (index, run) in runs.enumerated() {
       guard let container = paths.container(run, isPresented: false) else { continue }
-      rules.deed = deeds.run(index)
+      rules.action = actions.run(index)
       let link = StackLevel.Link.layer(.root, graphs: [], isAbovePlace: false)
       let ground = StackPaths.Ground(graphs: [], present: 0)
       put(paths.paths(container, link, .layer, on: ground), .above(Self.ground), &rules)
@@ -179,11 +179,11 @@ extension StackRules {
   }
 
   /// The numbers of the actions.
-  var deeds: StackDeeds { StackDeeds(edges: graph.edges.count, exits: graph.exits.count) }
+  var actions: StackActions { StackActions(edges: graph.edges.count, exits: graph.exits.count) }
 }
 
 /// The numbering of actions: edges, exits, the back gesture, turning elsewhere, beginning a run.
-struct StackDeeds: Sendable {
+struct StackActions: Sendable {
   let edges: Int
   let exits: Int
 
@@ -200,7 +200,7 @@ struct StackDeeds: Sendable {
 
   func run(_ index: Int) -> Int { back + 2 + index }
 
-  func deed(_ number: Int) -> StackDeed {
+  func action(_ number: Int) -> StackAction {
     if number < edges { return .edge(number) }
     if number < back { return .exit(number - edges) }
     if number <= look { return number == back ? .back : .look }
@@ -209,7 +209,7 @@ struct StackDeeds: Sendable {
 }
 
 /// An action of a person on a stack.
-enum StackDeed: Hashable, Sendable {
+enum StackAction: Hashable, Sendable {
   case edge(Int)
   case exit(Int)
   case back

@@ -12,7 +12,7 @@ extension StackWitness {
   public var lines: [String] {
     ["run \(run.node)"]
       + steps.map { step in
-        "> \(step.deed.words) layers \(step.sight.layers) at \(step.sight.place) "
+        "> \(step.action.words) layers \(step.sight.layers) at \(step.sight.place) "
           + "screen \(step.screen)"
       }
   }
@@ -36,7 +36,7 @@ extension StackWitness {
   }
 }
 
-extension StackWitness.Deed {
+extension StackWitness.Action {
   fileprivate var words: String {
     switch self {
     case .edge(let number): "edge \(number)"
@@ -78,17 +78,17 @@ extension StackWitness.Step {
     guard words.count >= 6, words[0] == ">", words[words.count - 2] == "at",
       words[words.count - 4] == "layers", let layers = Int(words[words.count - 3]),
       let hops = StackSight.hops(in: words[words.count - 1]),
-      let deed = Self.deed(words[1..<(words.count - 4)], definition),
+      let action = Self.action(words[1..<(words.count - 4)], definition),
       let node = definition.nodes.firstIndex(where: { $0.id == screen })
     else { return nil }
     self.init(
-      screen: screen, deed: deed, label: Self.label(of: deed, definition), stack: [],
+      screen: screen, action: action, label: Self.label(of: action, definition), stack: [],
       sight: StackSight(hops: hops, node: node, layers: layers, entries: []))
   }
 
-  private static func deed(
+  private static func action(
     _ words: ArraySlice<Substring>, _ definition: GraphDefinition
-  ) -> StackWitness.Deed? {
+  ) -> StackWitness.Action? {
     guard let word = words.first else { return nil }
     if words.count == 1 { return word == "back" ? .back : nil }
     guard words.count == 2, let number = words.last.flatMap({ Int($0) }) else { return nil }
@@ -100,9 +100,9 @@ extension StackWitness.Step {
   }
 
   private static func label(
-    of deed: StackWitness.Deed, _ definition: GraphDefinition
+    of action: StackWitness.Action, _ definition: GraphDefinition
   ) -> String {
-    switch deed {
+    switch action {
     case .back: "back"
     case .edge(let number): definition.edges[number].caption
     case .exit(let number): definition.exits[number].caption

@@ -23,7 +23,7 @@ public struct StackWitness: Hashable, Sendable {
     public let screen: String
 
     /// What the person does there.
-    public let deed: Deed
+    public let action: Action
 
     /// The name of the action.
     public let label: String
@@ -35,7 +35,7 @@ public struct StackWitness: Hashable, Sendable {
   }
 
   /// An action of the person.
-  public enum Deed: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     /// Takes an edge, by its position in the definition.
     case edge(Int)
     /// Takes an exit, by its position in the definition.
@@ -75,12 +75,12 @@ extension StackAnalysis {
   func witness(
     _ steps: [Saturation<StackRules>.Step], endingIn stack: [UInt32]
   ) -> StackWitness? {
-    let deeds = saturation.source.deeds
+    let actions = saturation.source.actions
     var run: GraphRun?
     var taken: [StackWitness.Step] = []
     for step in steps {
-      guard let number = step.rule.deed else { continue }
-      switch deeds.deed(number) {
+      guard let number = step.rule.action else { continue }
+      switch actions.action(number) {
       case .run(let index): run = runs[index]
       case .edge(let edge): taken.append(self.step(.edge(edge), step.stack))
       case .exit(let exit): taken.append(self.step(.exit(exit), step.stack))
@@ -93,15 +93,15 @@ extension StackAnalysis {
       run: run, steps: taken, stack: names(of: stack), ending: sight(of: stack))
   }
 
-  func step(_ deed: StackWitness.Deed, _ stack: [UInt32]) -> StackWitness.Step {
+  func step(_ action: StackWitness.Action, _ stack: [UInt32]) -> StackWitness.Step {
     let names = names(of: stack)
     return StackWitness.Step(
-      screen: names.last ?? "", deed: deed, label: label(of: deed), stack: names,
+      screen: names.last ?? "", action: action, label: label(of: action), stack: names,
       sight: sight(of: stack))
   }
 
-  private func label(of deed: StackWitness.Deed) -> String {
-    switch deed {
+  private func label(of action: StackWitness.Action) -> String {
+    switch action {
     case .edge(let number): definition.edges[number].caption
     case .exit(let number):
       visible(definition.exits[number].label) ?? saturation.source.graph.exits[number].label

@@ -35,10 +35,10 @@ extension GraphNavigator {
   /// Restores what a graph of the same definition remembered.
   ///
   /// - Complexity: O(entries and containers).
-  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     do throws(DamagedBytes) {
       memory = try read(data)
-      return .whole
+      return .none
     } catch {
       throw .damaged(error.reason)
     }

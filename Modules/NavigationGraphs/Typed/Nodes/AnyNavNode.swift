@@ -43,7 +43,7 @@ class NodeWiring {
   /// The actions that a person can take on the screen.
   var actions: [NodeAction<Any>] { [] }
 
-  /// Returns the output that a dry run names.
+  /// Returns the output for which a name in a dry run stands.
   func output(of wish: DryRunOutput) -> Any? { nil }
 
   /// Creates, from its definition, an edge that leaves the node.

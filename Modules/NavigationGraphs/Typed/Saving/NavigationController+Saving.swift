@@ -60,23 +60,23 @@ extension NavigationController {
   /// the graph no longer has, or whose input cannot be read, is lost.
   ///
   /// - Complexity: O(depth of the stack).
-  public func load(_ data: [UInt8]) throws(Refusal) -> Revival {
+  public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     let walk = try read(data)
     var loaded = SavedRows()
-    var revival = Revival()
+    var changes = RestorationChanges()
     for saved in walk.layers.flatMap(\.entries) {
       let id = EntryID(rawValue: saved.id)
       guard let found = find(saved) else {
-        revival.lost.insert(id)
+        changes.lost.insert(id)
         continue
       }
       loaded.rows[id] = EntryRow(node: found.node.number, input: found.input)
       loaded.trails[id] = found.subgraphs
-      revival.screens[id] = found.node.newEntry.screen
+      changes.screens[id] = found.node.newEntry.screen
     }
     stays = []
     self.loaded = loaded
-    return revival
+    return changes
   }
 
   /// Adopts the data of a saved window, under its new ids.

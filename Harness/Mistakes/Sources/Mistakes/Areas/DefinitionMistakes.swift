@@ -61,7 +61,7 @@ private let analysisCalls: [Call<GraphDefinition>] =
     Call("advice") { "\($0.advice(gates: ["nowhere", ""]).map(\.message))" },
     Call("figures") { "\(GraphFigures($0).nodes) nodes" },
     Call("verify") { "\(GraphVerification($0).findings.map(\.message))" },
-    Call("sight") { "\(GraphSight($0).unseen.count) unseen" },
+    Call("sight") { "\(GraphReachability($0).unseen.count) unseen" },
     Call("a baseline, read again") { definition in
       let text = "\(GraphBaseline(definition))"
       return try "\(GraphBaseline(parsing: text).differences(to: GraphBaseline(definition)).count)"

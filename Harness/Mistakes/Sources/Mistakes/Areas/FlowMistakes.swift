@@ -3,14 +3,14 @@ import NavigationFlows
 /// A navigator of flows, with its journey.
 struct Flows {
   let navigator: FlowNavigator
-  let journey: Journey
+  let journey: FlowNode
 
   init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest, began: Bool = true) {
     let navigator = FlowNavigator(layout, policy: policy)
-    let screen = JourneyScreen("same")
-    journey = Journey("trips") { intent in
+    let screen = FlowScreen("same")
+    journey = FlowNode("trips") { intent in
       switch (intent as? Word)?.text {
-      case "start", "more": [.view(JourneyScreen("trip"), style: .push)]
+      case "start", "more": [.view(FlowScreen("trip"), style: .push)]
       case "same": [.view(screen, style: .push), .view(screen, style: .push)]
       case "again": [.forwardToCurrent(Word("again"))]
       case "parent": [.popToParent(Word("more"), animated: true)]
@@ -37,8 +37,8 @@ private let flowSituations: [Situation<Flows>] = [
   Situation("of minus one column") { Flows(.columns(-1)) },
   Situation("that is busy", inside: whileReporting) {
     let flows = Flows(policy: .refuse)
-    let late = Journey(Late(), name: "late") { _ in
-      JourneyAnswer([], later: .init(work: { .cancelled }, read: { _ in nil }))
+    let late = FlowNode(Late(), name: "late") { _ in
+      FlowMoves([], later: .init(work: { .cancelled }, read: { _ in nil }))
     }
     flows.navigator.contribute(.forwardToNew(late, Word("start")))
     return flows
@@ -79,29 +79,29 @@ private let moveCalls: [Call<Flows>] =
       $0.navigator.contribute(.forwardToNew($0.journey, Word("start")))
     },
     Call("show a screen without a flow") {
-      $0.navigator.contribute(.view(JourneyScreen("bare"), style: .push))
+      $0.navigator.contribute(.view(FlowScreen("bare"), style: .push))
     },
     Call("show a screen without a name") {
-      $0.navigator.contribute(.view(JourneyScreen(""), style: .modal))
+      $0.navigator.contribute(.view(FlowScreen(""), style: .modal))
     },
     Call("pop") { $0.navigator.contribute(.pop(animated: true)) },
     Call("leave for the parent") { $0.navigator.contribute(.popToParent(nil, animated: true)) },
     Call("do nothing") { $0.navigator.contribute(.none) },
     Call("do all of nothing") { $0.navigator.contribute(.all([])) },
     Call("begin a flow without a name") {
-      $0.navigator.contribute(.forwardToNew(Journey("") { _ in [] }, Word("start")))
+      $0.navigator.contribute(.forwardToNew(FlowNode("") { _ in [] }, Word("start")))
     },
     Call("flows without end") { flows in
-      func next(_ depth: Int) -> Journey {
-        Journey("flow \(depth)") { _ in [.forwardToNew(next(depth + 1), Word("start"))] }
+      func next(_ depth: Int) -> FlowNode {
+        FlowNode("flow \(depth)") { _ in [.forwardToNew(next(depth + 1), Word("start"))] }
       }
       return flows.navigator.contribute(.forwardToNew(next(0), Word("start")))
     },
     Call("send from inside an answer") { flows in
       var answer: Outcome?
-      let inner = Journey("inner") { [navigator = flows.navigator] _ in
+      let inner = FlowNode("inner") { [navigator = flows.navigator] _ in
         answer = navigator.send(Word("more"))
-        return [.view(JourneyScreen("inner"), style: .push)]
+        return [.view(FlowScreen("inner"), style: .push)]
       }
       _ = flows.navigator.contribute(.forwardToNew(inner, Word("start")))
       return answer.map { "\($0)" } ?? "not asked"

@@ -76,7 +76,7 @@ private let observerCalls: [Call<Stage>] =
       return try Recording(parsing: String(recorder.text.dropLast(20))).steps.count
     },
     Call("a census of an object of nowhere") { stage in
-      let census = Census(of: stage.navigator)
+      let census = LeakChecker(of: stage.navigator)
       census.add(stage.navigator, for: EntryID(rawValue: .max))
       census.add(stage.navigator, for: EntryID(rawValue: .max))
       census.forget(census)

@@ -70,8 +70,8 @@ func coordinatorStage() throws -> Stage {
 @MainActor
 func flowStage() throws -> Stage {
   let navigator = FlowNavigator()
-  let journey = Journey("trips") { intent in
-    (intent as? Word)?.text == "stop" ? [] : [.view(JourneyScreen("trip"), style: .push)]
+  let journey = FlowNode("trips") { intent in
+    (intent as? Word)?.text == "stop" ? [] : [.view(FlowScreen("trip"), style: .push)]
   }
   navigator.contribute(.forwardToNew(journey, Word("start")))
   return Stage(navigator: navigator) { navigator.send(Word("more")) }

@@ -1,10 +1,10 @@
 /// How a flow is restored in another process: its kind, its data, and its screens.
-public struct JourneyRestoring {
+public struct FlowRestoration {
   /// The name of the factory that can make a flow of this kind.
   public let kind: String
 
   let data: () -> [UInt8]
-  let screen: (String) -> JourneyScreen?
+  let screen: (String) -> FlowScreen?
 
   /// Creates a description of how to restore a flow.
   ///
@@ -15,7 +15,7 @@ public struct JourneyRestoring {
   ///     screen.
   public init(
     kind: String, data: @escaping () -> [UInt8] = { [] },
-    screen: @escaping (String) -> JourneyScreen?
+    screen: @escaping (String) -> FlowScreen?
   ) {
     self.kind = kind
     self.data = data

@@ -3,9 +3,9 @@
 /// Every tool that asks only whether edges lead to a screen uses it.
 ///
 /// ```swift
-/// GraphSight(tern).unseen.map(\.node)  // ["about"]
+/// GraphReachability(tern).unseen.map(\.node)  // ["about"]
 /// ```
-public struct GraphSight: Sendable {
+public struct GraphReachability: Sendable {
   /// A group of screens to which nothing leads.
   public struct Unseen: Hashable, Sendable {
     /// The number of the first screen, from which the others can be reached.
@@ -52,14 +52,14 @@ private struct UnseenSearch {
     isTold = isReached
   }
 
-  mutating func groups() -> [GraphSight.Unseen] {
+  mutating func groups() -> [GraphReachability.Unseen] {
     let heads = heads()
     let groups = heads.map { head in (head: head, nodes: follow(head)) }
     return groups.map { head, nodes in
       // The result lists screens, not their containers.
       let screens = nodes.filter { definition.nodes[$0].role.isScreen }
       let shown = screens.contains(head) ? head : screens.first ?? head
-      return GraphSight.Unseen(node: shown, following: max(0, screens.count - 1))
+      return GraphReachability.Unseen(node: shown, following: max(0, screens.count - 1))
     }.sorted { $0.node < $1.node }
   }
 

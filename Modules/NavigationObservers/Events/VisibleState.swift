@@ -1,7 +1,7 @@
 public import NavigationModel
 
 /// What the user sees of a window at one moment.
-public struct Glimpse: Hashable, Sendable {
+public struct VisibleState: Hashable, Sendable {
   /// The visible entries, in order of columns, without placeholders.
   public let visible: [Entry]
   /// The entry that has the focus; `nil` while the focused stack holds only placeholders.
@@ -18,7 +18,7 @@ public struct Glimpse: Hashable, Sendable {
     self.layerCount = layerCount
   }
 
-  /// Creates the glimpse of a state.
+  /// Creates the visible part of a state.
   ///
   /// - Parameter state: The state.
   /// - Complexity: O(containers that are shown).
@@ -28,8 +28,8 @@ public struct Glimpse: Hashable, Sendable {
       depth: state.depth(of: state.focusedStack), layerCount: state.layers.count)
   }
 
-  /// Returns the entries that another glimpse does not have.
-  func entries(missingIn other: Glimpse) -> [Entry] {
+  /// Returns the entries that another one does not have.
+  func entries(missingIn other: VisibleState) -> [Entry] {
     visible.filter { entry in !other.visible.contains { $0.id == entry.id } }
   }
 }

@@ -1,18 +1,18 @@
 /// A flow's next step, in the form that the engine uses for a driver.
-public indirect enum JourneyMove {
+public indirect enum FlowMove {
   /// Puts another flow on top and sends it the intent.
-  case forwardToNew(Journey, any Intent)
+  case forwardToNew(FlowNode, any Intent)
   /// Sends the intent to the flow on top.
   case forwardToCurrent(any Intent)
   /// Ends the flow with everything that it shows, then sends the intent, if any, to the flow
   /// beneath.
   case popToParent((any Intent)?, animated: Bool)
   /// Shows a screen.
-  case view(JourneyScreen, style: PresentingStyle)
+  case view(FlowScreen, style: PresentingStyle)
   /// Removes the screen in front.
   case pop(animated: Bool)
   /// Carries out several moves, in order.
-  case all([JourneyMove])
+  case all([FlowMove])
   /// Does nothing: the intent was understood, and nothing needs to be done.
   case none
 }

@@ -2,7 +2,7 @@ public import NavigationModel
 
 extension HostSession {
   /// The result of receiving a report.
-  public enum Reception: Hashable, Sendable {
+  public enum ReportResult: Hashable, Sendable {
     /// The report was accepted; the events are what the user did, in order.
     case taken([HostEvent])
     /// A report with this number or a higher one was accepted before.

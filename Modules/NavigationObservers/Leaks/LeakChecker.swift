@@ -1,32 +1,32 @@
 public import NavigationModel
 
-/// A census that finds leaks: objects that are still alive after their place in the window has
+/// A checker that finds leaks: objects that are still alive after their place in the window has
 /// ended.
 ///
 /// A navigator or a screen's object should live as long as its place in the window; a screen's
-/// object also lives while the screen is still leaving. A census keeps weak references to the
+/// object also lives while the screen is still leaving. A leak checker keeps weak references to the
 /// objects that appear after it begins, and finds those that something else still holds:
 ///
 /// ```swift
-/// let census = Census(of: navigator)
+/// let leakChecker = LeakChecker(of: navigator)
 /// // … a person uses the app …
-/// for leak in census.leaks { print(leak) }
+/// for leak in leakChecker.leaks { print(leak) }
 /// // PayCoordinator is alive after leaving by gesture; it was at Trips > Trip > Pay
 /// ```
 ///
 /// It tracks embedded navigators, the objects that `Navigator.objects(for:)` returns, and objects
-/// that are added explicitly. Without a census, nothing is tracked and no navigator is asked.
-public final class Census {
+/// that are added explicitly. Without a leak checker, nothing is tracked and no navigator is asked.
+public final class LeakChecker {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
-  private var members: [CensusMember] = []
+  private var members: [TrackedObject] = []
   /// The members by place, so that a change costs only the members that it concerns.
-  private var residents: [Leak.Place: [CensusMember]] = [:]
+  private var residents: [Leak.Place: [TrackedObject]] = [:]
   /// The number of members at which deallocated ones are dropped.
   private var nextSweep = 16
   private var registration: Registration?
 
-  /// Creates a census, which begins to track objects immediately.
+  /// Creates a leak checker, which begins to track objects immediately.
   ///
   /// - Parameter navigator: A navigator of the window, which provides the names of screens; it is
   ///   retained.
@@ -107,7 +107,7 @@ public final class Census {
     guard residents[place]?.contains(where: { $0.object === object }) != true else { return }
     if members.count >= nextSweep { sweep() }
     let path = context.state.path(to: place).map { self.name(of: $0) }
-    let member = CensusMember(
+    let member = TrackedObject(
       object, name: name ?? "\(type(of: object))", place: place, path: path)
     members.append(member)
     residents[place, default: []].append(member)
@@ -161,7 +161,7 @@ public final class Census {
   }
 
   /// Whether something that left together with the member is still on screen.
-  private func isLeaving(_ member: CensusMember) -> Bool {
+  private func isLeaving(_ member: TrackedObject) -> Bool {
     guard decisions.excusesLeaving() else { return false }
     if let revision = member.revision, context.isStillLeaving(since: revision) { return true }
     return context.leavingEntries.contains { member.place == .entry($0.id) }
@@ -169,7 +169,7 @@ public final class Census {
 }
 
 /// A tracked object and its place.
-private final class CensusMember {
+private final class TrackedObject {
   private(set) weak var object: AnyObject?
   let name: String
   let place: Leak.Place

@@ -1,13 +1,13 @@
 /// A record of the coordinators that are alive, among all that were ever in a window.
 ///
 /// ```swift
-/// let census = CoordinatorCensus()
-/// let window = try CoordinatorTree(root: main, census: census)
-/// census.leaked                 // coordinators that have left and that something still holds
+/// let leakChecker = CoordinatorLeakChecker()
+/// let window = try CoordinatorTree(root: main, leakChecker: leakChecker)
+/// leakChecker.leaked  // coordinators that have left and that something still holds
 /// ```
 ///
-/// The census does not hold coordinators. One census can serve several windows.
-public final class CoordinatorCensus {
+/// The leak checker does not hold coordinators. One leak checker can serve several windows.
+public final class CoordinatorLeakChecker {
   /// A class, because moving a struct with a weak reference is slower.
   private final class Record {
     weak var node: CoordinatorNode?
@@ -22,7 +22,7 @@ public final class CoordinatorCensus {
   private var records: [Record] = []
   private var nextSweep = 64
 
-  /// Creates an empty census.
+  /// Creates an empty leak checker.
   public init() {}
 
   /// One coordinator that is alive.

@@ -6,14 +6,14 @@ import NavigationTestingCore
 import Testing
 
 /// A leaked coordinator and a drifted host, as an app would find them.
-@Suite struct CensusOfCoordinatorsTests {
+@Suite struct LeaksOfCoordinatorsTests {
   @Test func `a coordinator that the app still retains after a swipe back is found`() throws {
     let main = CoordinatorNode.sequence("main")
     main.push(CoordinatorNode.screen("trips"))
     let root = CoordinatorNode.stack("root")
     root.set(main)
     let tree = try CoordinatorTree(root: root)
-    let census = Census(of: tree)
+    let census = LeakChecker(of: tree)
     var payment: CoordinatorNode? = CoordinatorNode.screen("payment")
     if let payment { main.push(payment) }
     let forgotten = [payment]

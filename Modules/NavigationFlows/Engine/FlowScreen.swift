@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// A screen in the form that the engine uses: an object, a name, its actions, and a way to listen
 /// to it.
-public struct JourneyScreen {
+public struct FlowScreen {
   /// The identity of the screen.
   ///
   /// The same object cannot be shown twice at the same time.

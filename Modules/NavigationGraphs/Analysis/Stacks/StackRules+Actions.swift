@@ -9,7 +9,7 @@ extension StackRules {
     var known: Set<CompiledGraph.Action> = []
     for node in paths.offers(on: frame) {
       for action in graph.actions(of: node) where known.insert(action).inserted {
-        rules.deed = deeds.number(of: action)
+        rules.action = actions.number(of: action)
         switch action {
         case .edge(let number): take(graph.edges[number], symbol, frame, &rules)
         case .exit(let number): leave(by: graph.exits[number].action, symbol, frame, &rules)
@@ -17,10 +17,10 @@ extension StackRules {
       }
     }
     if goesBack {
-      rules.deed = deeds.back
+      rules.action = actions.back
       rules.stay(in: number(of: .retreat(leavesLayer: true)))
     }
-    rules.deed = deeds.look
+    rules.action = actions.look
     lookElsewhere(from: symbol, frame, &rules)
   }
 

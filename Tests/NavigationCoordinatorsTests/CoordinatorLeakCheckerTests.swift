@@ -2,13 +2,13 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-@Suite struct CensusTests {
+@Suite struct CoordinatorLeakCheckerTests {
   @Test func `living coordinators are listed with their paths in the tree`() throws {
     let app = try App("a", "b")
     app.sequence.pop()
 
     #expect(
-      app.census.alive.map(\.path) == ["main", "main/authentication", "main/authentication/a"])
+      app.leakChecker.alive.map(\.path) == ["main", "main/authentication", "main/authentication/a"])
   }
 
   @Test func `a coordinator that has left but is still retained is named as leaked`() throws {
@@ -17,7 +17,7 @@ import Testing
 
     app.sequence.pop()
 
-    #expect(app.census.leaked.map(\.path) == ["main/authentication/b"])
+    #expect(app.leakChecker.leaked.map(\.path) == ["main/authentication/b"])
     #expect(b.life == .removed)
   }
 
@@ -31,22 +31,22 @@ import Testing
     app.window.handle(.host(.settled(revision: app.window.state.revision)))
 
     #expect(app.window.coordinator(of: entry) == nil)
-    #expect(app.census.leaked.isEmpty)
+    #expect(app.leakChecker.leaked.isEmpty)
   }
 
   @Test func `no coordinator outlives the root`() throws {
-    let census = CoordinatorCensus()
+    let leakChecker = CoordinatorLeakChecker()
     do {
       let root = CoordinatorNode.stack("main")
       let sequence = CoordinatorNode.sequence("sequence")
       sequence.push([.screen("a"), .screen("b")])
       sequence.children[1].present(.screen("sheet"))
       root.set(sequence)
-      let window = try CoordinatorTree(root: root, census: census)
-      #expect(census.alive.count == 5)
+      let window = try CoordinatorTree(root: root, leakChecker: leakChecker)
+      #expect(leakChecker.alive.count == 5)
       #expect(window.state.layers.count == 2)
     }
 
-    #expect(census.alive.isEmpty)
+    #expect(leakChecker.alive.isEmpty)
   }
 }

@@ -2,25 +2,25 @@
 ///
 /// It is not bound to an actor.
 ///
-/// Apps usually write `Flow` classes on the main actor; coordinators turn these into journeys.
+/// Apps usually write `Flow` classes on the main actor; coordinators turn these into flow nodes.
 ///
 /// ```swift
-/// let search = Journey("search") { intent in
-///   [.view(JourneyScreen("results"), style: .push)]
+/// let search = FlowNode("search") { intent in
+///   [.view(FlowScreen("results"), style: .push)]
 /// }
 /// ```
-public struct Journey {
-  /// The identity of the flow: two journeys with the same object are the same flow.
+public struct FlowNode {
+  /// The identity of the flow: two nodes with the same object are the same flow.
   public let object: AnyObject
   /// The name of the flow.
   public let name: String
   /// How the flow and its screens are recreated when a window is restored; `nil` if they cannot be
   /// recreated.
-  public let restoring: JourneyRestoring?
+  public let restoring: FlowRestoration?
 
-  let decide: (any Intent) -> JourneyAnswer
+  let decide: (any Intent) -> FlowMoves
 
-  /// Creates a journey with an object.
+  /// Creates a flow with an object.
   ///
   /// - Parameters:
   ///   - object: The identity of the flow, held as long as the flow is in a track.
@@ -28,8 +28,8 @@ public struct Journey {
   ///   - restoring: How the flow and its screens are recreated when a window is restored.
   ///   - decide: Answers an intent.
   public init(
-    _ object: AnyObject, name: String, restoring: JourneyRestoring? = nil,
-    decide: @escaping (any Intent) -> JourneyAnswer
+    _ object: AnyObject, name: String, restoring: FlowRestoration? = nil,
+    decide: @escaping (any Intent) -> FlowMoves
   ) {
     self.object = object
     self.name = name
@@ -37,14 +37,14 @@ public struct Journey {
     self.decide = decide
   }
 
-  /// Creates a journey that answers immediately.
+  /// Creates a flow that answers immediately.
   ///
   /// - Parameters:
   ///   - name: The name of the flow.
   ///   - decide: Answers an intent with moves; an empty array passes the intent to the flow
   ///     beneath.
-  public init(_ name: String, decide: @escaping (any Intent) -> [JourneyMove]) {
-    self.init(Anonymous(), name: name) { JourneyAnswer(decide($0)) }
+  public init(_ name: String, decide: @escaping (any Intent) -> [FlowMove]) {
+    self.init(Anonymous(), name: name) { FlowMoves(decide($0)) }
   }
 
   private final class Anonymous {}
