@@ -27,3 +27,8 @@ extension Array: _ObjectiveCBridgeable {
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> Array { [] }
 }
+
+/// The address of a link.
+public struct URL: Sendable {
+  public let absoluteString: String
+}
