@@ -19,6 +19,7 @@ let snippets: [Target] = [
 let examples: [Target] =
   app("Shop", "NavigationGraphs") + app("Feed", "NavigationFlows")
   + app("Settings", "NavigationCoordinators") + app("Trips", "NavigationRoutes")
+  + app("Club", "NavigationStepTreesRuntime", hasControllers: false)
   + [.target(name: "ExampleControllers", dependencies: ["UIKit"])]
 
 let package = Package(
@@ -58,7 +59,7 @@ let package = Package(
         "StepSnippets", "RouteSnippets", "CoordinatorSnippets", "GraphSnippets",
         "ShopApp", "ShopViews", "ShopControllers", "FeedApp", "FeedViews", "FeedControllers",
         "SettingsApp", "SettingsViews", "SettingsControllers", "TripsApp", "TripsViews",
-        "TripsControllers",
+        "TripsControllers", "ClubApp", "ClubViews",
         .product(name: "NavigationCoordinators", package: "wayfinder"),
         .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
@@ -84,9 +85,9 @@ func withSharedSettings(_ target: Target) -> Target {
 
 /// Returns an app, its views and its view controllers, which import the adapters by their names in
 /// the root package.
-func app(_ name: String, _ module: String) -> [Target] {
+func app(_ name: String, _ module: String, hasControllers: Bool = true) -> [Target] {
   let product = Target.Dependency.product(name: module, package: "wayfinder")
-  return [
+  let targets: [Target] = [
     .target(name: "\(name)App", dependencies: [product]),
     .target(
       name: "\(name)Views",
@@ -103,6 +104,7 @@ func app(_ name: String, _ module: String) -> [Target] {
       ],
       swiftSettings: [alias("UIKit")]),
   ]
+  return hasControllers ? targets : targets.dropLast()
 }
 
 /// Returns the target with the examples of one document, in which the adapter is imported by its

@@ -20,6 +20,7 @@ let package = Package(
     views(of: "Feed", "NavigationFlows"),
     views(of: "Settings", "NavigationCoordinators"),
     views(of: "Trips", "NavigationRoutes"),
+    views(of: "Club", "NavigationStepTreesRuntime"),
     controllers(of: "Shop", "NavigationGraphs"),
     controllers(of: "Feed", "NavigationFlows"),
     controllers(of: "Settings", "NavigationCoordinators"),

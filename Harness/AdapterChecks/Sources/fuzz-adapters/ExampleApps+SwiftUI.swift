@@ -1,3 +1,5 @@
+import ClubApp
+import ClubViews
 import FeedApp
 import FeedViews
 import Foundation
@@ -5,6 +7,7 @@ import NavigationCoordinators
 import NavigationFlows
 import NavigationGraphs
 import NavigationRoutes
+import NavigationStepTreesRuntime
 import SettingsApp
 import SettingsViews
 import ShopApp
@@ -136,6 +139,33 @@ extension ExampleApps {
         problems.append("there is no way back in a restored scene")
       }
       problems += stage.warnings + restored.warnings
+    }
+    return problems
+  }
+
+  /// Tests the ways by which a stranger could see what only members see.
+  static func clubViewProblems(_ make: () throws -> Club) throws -> [String] {
+    var problems: [String] = []
+    for choices in allChoices {
+      let club = try make()
+      let stage = Stage(choices, showing: ClubWindow(club))
+      stage.advance(200)
+      stage.userChooses.dropFirst().first?.choose()
+      if !tap("Fees", on: stage) { problems.append("the club has no button 'Fees'") }
+      if stage.textInFront != "Welcome" { problems.append("a tap shows strangers the fees") }
+      if let link = URL(string: "/account/fees") { stage.systemOpens(link) }
+      stage.advance(200)
+      if stage.textInFront != "Welcome" { problems.append("a link shows strangers the fees") }
+      for button in ["Sign in", "Fees"] where !tap(button, on: stage) {
+        problems.append("the club has no button '\(button)' for members")
+      }
+      if stage.textInFront != "Fees" {
+        problems.append("members see '\(stage.textInFront ?? "")' instead of their fees")
+      }
+      club.signOut()
+      stage.advance(200)
+      if stage.textInFront != "Welcome" { problems.append("the fees stay after the session") }
+      problems += stage.warnings
     }
     return problems
   }

@@ -1,3 +1,4 @@
+import ClubApp
 import FeedApp
 import NavigationGraphs
 import SettingsApp
@@ -14,6 +15,7 @@ import TripsApp
       + feedViewProblems { Feed() } + feedProblems { Feed() }
       + settingsViewProblems { try Settings() } + settingsProblems { try Settings() }
       + tripsViewProblems { Trips() } + tripsProblems { Trips() }
+      + clubViewProblems { Club() }
     var known: Set<String> = []
     return try problems.filter { known.insert($0).inserted } + overlookedMistakes()
   }
@@ -25,6 +27,7 @@ import TripsApp
     let vague = { Trips(keepsSeatsInRoutes: false) }
     let review = Place.review(Review(product: 2, number: 1))
     let rootless = { try Shop(links: [LinkRule("/products/2/reviews/1", to: review)]) }
+    let open = { Club(guardsSelections: false) }
     let tried = [
       ("Shop with SwiftUI", try shopViewProblems(rootless)),
       ("Shop with UIKit", try shopProblems(rootless)),
@@ -34,6 +37,7 @@ import TripsApp
       ("Settings with UIKit", try settingsProblems(piling)),
       ("Trips with SwiftUI", try tripsViewProblems(vague)),
       ("Trips with UIKit", try tripsProblems(vague)),
+      ("Club with SwiftUI", try clubViewProblems(open)),
     ]
     return tried.filter(\.1.isEmpty).map { "the mistake planted in \($0.0) is not noticed" }
   }
