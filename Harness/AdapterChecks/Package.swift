@@ -18,9 +18,10 @@ let snippets: [Target] = [
 /// The apps of Harness/Examples with their views, as symbolic links, compiled as in any other
 /// package.
 let examples: [Target] =
-  app("Shop", "NavigationGraphs", viewsWith: "SwiftUI")
-  + app("Feed", "NavigationFlows", viewsWith: "SwiftUI")
-  + app("Settings", "NavigationCoordinators", viewsWith: "UIKit")
+  app("Shop", "NavigationGraphs") + app("Feed", "NavigationFlows")
+  + app("Settings", "NavigationCoordinators") + app("Trips", "NavigationRoutes")
+  + app("Club", "NavigationStepTreesRuntime", hasControllers: false)
+  + [.target(name: "ExampleControllers", dependencies: ["UIKit"])]
 
 let package = Package(
   name: "adapter-checks",
@@ -57,11 +58,15 @@ let package = Package(
       dependencies: [
         "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter",
         "StepSnippets", "RouteSnippets", "CoordinatorSnippets", "GraphSnippets", "SwiftUIPages",
-        "ShopApp", "ShopViews", "FeedApp", "FeedViews", "SettingsApp", "SettingsViews",
+        "ShopApp", "ShopViews", "ShopControllers", "FeedApp", "FeedViews", "FeedControllers",
+        "SettingsApp", "SettingsViews", "SettingsControllers", "TripsApp", "TripsViews",
+        "TripsControllers", "ClubApp", "ClubViews",
+        .product(name: "NavigationCoordinators", package: "wayfinder"),
         .product(name: "NavigationFlows", package: "wayfinder"),
         .product(name: "NavigationGraphs", package: "wayfinder"),
         .product(name: "NavigationHosting", package: "wayfinder"),
         .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationRoutes", package: "wayfinder"),
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
         .product(name: "NavigationTestingCore", package: "wayfinder"),
         .product(name: "PropertyTesting", package: "wayfinder"),
@@ -79,19 +84,28 @@ func withSharedSettings(_ target: Target) -> Target {
   return target
 }
 
-/// Returns an app and its views, which import the adapter by its name in the root package.
-func app(_ name: String, _ module: String, viewsWith framework: String) -> [Target] {
+/// Returns an app, its views and its view controllers, which import the adapters by their names in
+/// the root package.
+func app(_ name: String, _ module: String, hasControllers: Bool = true) -> [Target] {
   let product = Target.Dependency.product(name: module, package: "wayfinder")
-  return [
+  let targets: [Target] = [
     .target(name: "\(name)App", dependencies: [product]),
     .target(
       name: "\(name)Views",
       dependencies: [
-        product, .byName(name: "\(name)App"), .byName(name: framework),
-        .byName(name: "\(framework)Adapter"),
+        product, .byName(name: "\(name)App"), .byName(name: "SwiftUI"),
+        .byName(name: "SwiftUIAdapter"),
       ],
-      swiftSettings: [alias(framework)]),
+      swiftSettings: [alias("SwiftUI")]),
+    .target(
+      name: "\(name)Controllers",
+      dependencies: [
+        product, .byName(name: "\(name)App"), .byName(name: "ExampleControllers"),
+        .byName(name: "UIKit"), .byName(name: "UIKitAdapter"),
+      ],
+      swiftSettings: [alias("UIKit")]),
   ]
+  return hasControllers ? targets : targets.dropLast()
 }
 
 /// Returns the target with the examples of one document, in which the adapter is imported by its

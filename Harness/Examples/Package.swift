@@ -16,9 +16,16 @@ let package = Package(
     app("Feed", "NavigationFlows"),
     app("Trips", "NavigationRoutes"),
     app("Market", "NavigationGraphs", "NavigationCoordinators", "NavigationFlows"),
-    views(of: "Shop", "NavigationGraphs", "NavigationSwiftUI"),
-    views(of: "Feed", "NavigationFlows", "NavigationSwiftUI"),
-    views(of: "Settings", "NavigationCoordinators", "NavigationUIKit"),
+    views(of: "Shop", "NavigationGraphs"),
+    views(of: "Feed", "NavigationFlows"),
+    views(of: "Settings", "NavigationCoordinators"),
+    views(of: "Trips", "NavigationRoutes"),
+    views(of: "Club", "NavigationStepTreesRuntime"),
+    controllers(of: "Shop", "NavigationGraphs"),
+    controllers(of: "Feed", "NavigationFlows"),
+    controllers(of: "Settings", "NavigationCoordinators"),
+    controllers(of: "Trips", "NavigationRoutes"),
+    .target(name: "ExampleControllers"),
     tests(of: "Shop"),
     tests(of: "Club"),
     tests(of: "Settings"),
@@ -34,15 +41,28 @@ func app(_ name: String, _ modules: String...) -> Target {
     name: "\(name)App", dependencies: modules.map { .product(name: $0, package: "wayfinder") })
 }
 
-/// Returns the views of an app.
+/// Returns the views of an app, written with SwiftUI.
 ///
 /// They are empty where their framework is missing, and Harness/AdapterChecks runs them with a
 /// substitute for it.
-func views(of app: String, _ modules: String...) -> Target {
+func views(of app: String, _ module: String) -> Target {
   .target(
     name: "\(app)Views",
-    dependencies: [.byName(name: "\(app)App")]
-      + modules.map { .product(name: $0, package: "wayfinder") })
+    dependencies: [
+      .byName(name: "\(app)App"), .product(name: module, package: "wayfinder"),
+      .product(name: "NavigationSwiftUI", package: "wayfinder"),
+    ])
+}
+
+/// Returns the view controllers of an app, written with UIKit.
+func controllers(of app: String, _ module: String) -> Target {
+  .target(
+    name: "\(app)Controllers",
+    dependencies: [
+      .byName(name: "\(app)App"), .byName(name: "ExampleControllers"),
+      .product(name: module, package: "wayfinder"),
+      .product(name: "NavigationUIKit", package: "wayfinder"),
+    ])
 }
 
 func tests(of app: String) -> Target {

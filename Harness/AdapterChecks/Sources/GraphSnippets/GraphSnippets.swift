@@ -57,22 +57,6 @@ final class ProfileViewController: UIViewController, NavigableViewController {
     required init?(coder: NSCoder) { nil }
 }
 
-// snippet: view controllers, without @IBAction, which needs Objective-C
-class WelcomeViewController: UIViewController, NavigableViewController {
-    typealias CompletionType = WelcomeNode.OutputType
-
-    var onComplete: ((CompletionType) -> Void)?
-
-    func nextTapped() {
-        onComplete?(.next)
-    }
-
-    func signInTapped() {
-        onComplete?(.signIn)
-    }
-}
-// end snippet
-
 @MainActor
 // snippet: graph
 func createNavigationGraph() -> NavigationGraph {

@@ -2,6 +2,7 @@
   let read: @MainActor () -> Value
   let write: @MainActor (Value) -> Void
 
+  @preconcurrency
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     read = get
     write = set

@@ -23,10 +23,10 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {
-  let selection: Binding<SelectionValue>
+  let selection: Binding<SelectionValue>?
   let content: Content
 
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
@@ -42,8 +42,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive 
         // If the selection is optional, the cast also matches a tag of the wrapped type.
         (tab.tag?.base as? SelectionValue).map { (AnyHashable($0), tab) }
       },
-      chosen: { AnyHashable(selection.wrappedValue) },
-      choose: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+      chosen: { selection.map { AnyHashable($0.wrappedValue) } },
+      choose: { if let value = $0.base as? SelectionValue { selection?.wrappedValue = value } })
     return face
   }
 }

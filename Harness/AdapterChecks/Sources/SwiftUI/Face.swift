@@ -75,7 +75,8 @@ import Foundation
 
 /// A value that is observed, and the action when it changes.
 @MainActor struct ChangeFace {
-  let value: AnyHashable
+  let value: Any
+  let equals: (Any) -> Bool
   let action: () -> Void
 }
 

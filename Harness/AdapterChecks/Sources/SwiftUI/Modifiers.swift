@@ -15,8 +15,11 @@ extension View {
 
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some View where Value: Hashable {
-    Modified(content: self) { $0.changes.append(ChangeFace(value: value, action: action)) }
+  ) -> some View {
+    Modified(content: self) { face in
+      face.changes.append(
+        ChangeFace(value: value, equals: { $0 as? Value == value }, action: action))
+    }
   }
 
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
@@ -70,7 +73,9 @@ extension View {
     }
   }
 
-  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
     Modified(content: self) { face in
       let here = Surroundings.current
       face.appeared.append {
@@ -88,6 +93,21 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
   private let isEnabled: Bool?
 }
+
+/// What a popover points at.
+public enum PopoverAttachmentAnchor: Sendable {
+  case rect(Anchor<CGRect>.Source)
+}
+
+public struct Anchor<Value> {
+  public struct Source: Sendable {}
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+}
+
+public enum Edge: Sendable { case top, leading, bottom, trailing }
 
 /// The heights at which a sheet can rest.
 public struct PresentationDetent: Hashable, Sendable {
@@ -114,7 +134,8 @@ extension View {
   }
 
   public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     presenting(.popover, item, nil, content)
   }

@@ -18,7 +18,7 @@ import Foundation
   private unowned let stage: Stage
   private let rendering: Rendering
   private var transition: (left: Int, end: () -> Void)?
-  private var watched: [AnyHashable] = []
+  private var watched: [Any] = []
 
   init(
     on stage: Stage, _ kind: PresentedFace.Kind? = nil, item: AnyHashable? = nil,
@@ -78,10 +78,11 @@ import Foundation
   }
 
   private func notice(_ changes: [ChangeFace]) {
-    let values = changes.map(\.value)
-    guard values != watched else { return }
+    let isSame =
+      changes.count == watched.count && zip(changes, watched).allSatisfy { $0.equals($1) }
+    guard !isSame else { return }
     let isFirst = watched.isEmpty
-    watched = values
+    watched = changes.map(\.value)
     if !isFirst { for change in changes { change.action() } }
   }
 

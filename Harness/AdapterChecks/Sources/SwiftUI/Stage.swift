@@ -36,7 +36,7 @@ public import Foundation
   public internal(set) var popped: [AnyHashable] = []
   public internal(set) var warnings: [String] = []
 
-  let choices: Choices
+  private(set) var choices: Choices
   private var bottom: Panel?
 
   public init(_ choices: Choices, showing view: some View) {
@@ -123,6 +123,9 @@ extension Stage {
 
   /// The title of the frontmost screen; `nil` during an animation.
   public var titleInFront: String? { frontPane?.title }
+
+  /// Resizes the window, so that columns collapse or expand.
+  public func userResizes() { choices.isCompact.toggle() }
 
   /// Opens an address, as the system does.
   public func systemOpens(_ url: URL) { bottom?.open(url) }

@@ -35,7 +35,7 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: View, Primi
 }
 
 extension Group {
-  public init<Base: View, Result: View>(
+  @MainActor public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     content = GroupElementsOfContent(subviews: view, content: transform)

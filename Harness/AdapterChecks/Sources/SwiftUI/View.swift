@@ -24,27 +24,30 @@
     content
   }
 
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> Either<First, Second> {
-    .first(first)
+  @MainActor public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(branch: .first(first))
   }
 
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> Either<First, Second> {
-    .second(second)
+  @MainActor public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(branch: .second(second))
   }
 }
 
-public enum Either<First: View, Second: View>: View, Primitive {
-  case first(First)
-  case second(Second)
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, Primitive {
+  enum Branch {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
 
-  public var body: Either { self }
+  let branch: Branch
+  public var body: _ConditionalContent { self }
 
   var face: Face {
-    switch self {
+    switch branch {
     case .first(let view): Face(of: view)
     case .second(let view): Face(of: view)
     }
@@ -92,9 +95,11 @@ public struct AnyView: View, Primitive {
   var face: Face { Face(of: content) }
 }
 
-public struct Group<Content: View>: View, Primitive {
+public struct Group<Content> {
   let content: Content
+}
 
+extension Group: View, Primitive where Content: View {
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -103,11 +108,13 @@ public struct Group<Content: View>: View, Primitive {
   var face: Face { Face(of: content) }
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let data: Data
   let id: KeyPath<Data.Element, ID>
   let content: (Data.Element) -> Content
+}
 
+extension ForEach: View, Primitive where Content: View {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -131,8 +138,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 public struct Text: View, Primitive {
   let content: String
 
-  public init(_ content: String) {
-    self.content = content
+  public init<Content: StringProtocol>(_ content: Content) {
+    self.content = String(content)
   }
 
   public var body: Text { self }
@@ -144,14 +151,9 @@ public struct Text: View, Primitive {
   }
 }
 
-public struct Button: View, Primitive {
+public struct Button<Label: View>: View, Primitive {
   let title: String
   let action: @MainActor () -> Void
-
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {
-    self.title = title
-    self.action = action
-  }
 
   public var body: Button { self }
 
@@ -160,5 +162,12 @@ public struct Button: View, Primitive {
     face.toolbar = [action]
     face.taps = [(title, action)]
     return face
+  }
+}
+
+extension Button where Label == Text {
+  public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {
+    self.title = String(title)
+    self.action = action
   }
 }

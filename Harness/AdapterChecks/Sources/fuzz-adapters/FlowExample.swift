@@ -2,7 +2,7 @@ import NavigationFlows
 import UIKit
 import UIKitAdapter
 
-/// Plays flows whose screens make their own view controllers, alone and in tabs.
+/// Plays flows whose screens make their own view controllers, alone, in tabs and in columns.
 @MainActor enum FlowExample {
   enum AppIntent: Intent { case launch, login }
 
@@ -38,7 +38,8 @@ import UIKitAdapter
   /// Returns the problems that the example shows.
   static func problems() -> [String] {
     UIKit.Stage.current = UIKit.Stage(UIKit.Stage.Choices())
-    return problemsAlone() + problemsInTabs() + UIKit.Stage.current.warnings
+    return problemsAlone() + problemsInTabs() + problemsInColumns() + problemsOfDetails()
+      + UIKit.Stage.current.warnings
   }
 
   private static func problemsAlone() -> [String] {
@@ -77,6 +78,38 @@ import UIKitAdapter
     let stack = tabs.coordinators[1].rootNavigationController
     if stack !== shown[1] { return ["a tab has another controller than it shows"] }
     return titles(of: stack) == ["Home", "Login"] ? [] : ["a tab shows \(titles(of: stack))"]
+  }
+
+  private static func problemsInColumns() -> [String] {
+    let columns = SplitViewNavCoordinator(columns: 3)
+    columns.startFlows(
+      (0..<3).map { _ in .forwardToNewFlow(flow: AppFlow(), intent: AppIntent.launch) })
+    let root = columns.rootViewController
+    defer { columns.navigator.hostAttachment = nil }
+    UIKit.Stage.current.advance(50)
+    guard let split = (root.children.first ?? root) as? UISplitViewController,
+      split.stacks.count == 3
+    else { return ["columns of flows show no split view"] }
+    send(AppIntent.login, columns.coordinators[2])
+    let shown = split.stacks.map(titles)
+    if shown != [["Home"], ["Home"], ["Home", "Login"]] { return ["columns show \(shown)"] }
+    return columns.coordinators[2].rootNavigationController === split.stacks[2]
+      ? [] : ["a column has another controller than it shows"]
+  }
+
+  private static func problemsOfDetails() -> [String] {
+    let window = MasterDetailCoordinator()
+    window.startFlows(master: .forwardToNewFlow(flow: AppFlow(), intent: AppIntent.launch))
+    let root = window.rootViewController
+    defer { window.navigator.hostAttachment = nil }
+    UIKit.Stage.current.advance(50)
+    guard let split = (root.children.first ?? root) as? UISplitViewController else {
+      return ["a list with a detail shows no split view"]
+    }
+    begin(window.detail)
+    send(AppIntent.login, window.detail)
+    let shown = split.stacks.map(titles)
+    return shown == [["Home"], ["Home", "Login"]] ? [] : ["a list and a detail show \(shown)"]
   }
 
   private static func begin(_ coordinator: FlowCoordinator) {

@@ -1,0 +1,26 @@
+@_exported import Foundation
+@_exported import UIKit
+
+// What UIKit declares in Swift only.
+
+extension UIAction {
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.init()
+    self.title = title
+  }
+}
+
+extension UIBarButtonItem {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+  }
+}

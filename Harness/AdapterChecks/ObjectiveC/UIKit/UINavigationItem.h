@@ -1,0 +1,12 @@
+#pragma once
+#include "UIBarButtonItem.h"
+
+#pragma clang assume_nonnull begin
+
+NS_SWIFT_UI_ACTOR @interface UINavigationItem : NSObject
+@property(nonatomic) BOOL hidesBackButton;
+@property(nonatomic, strong, nullable) UIBarButtonItem *leftBarButtonItem;
+@property(nonatomic, copy, nullable) NSArray<UIBarButtonItem *> *rightBarButtonItems;
+@end
+
+#pragma clang assume_nonnull end
