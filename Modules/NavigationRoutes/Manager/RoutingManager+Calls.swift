@@ -27,12 +27,10 @@ extension RoutingManager {
   ///   - routes: The routes, lowest first.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
-  /// - Complexity: O(new routes).
+  /// - Complexity: O(routes).
   @discardableResult
   public func push(to routes: [Route], for identifier: PathIdentifier? = nil) -> NavigationResult {
-    guard routes.count > 1, isShown(identifier) else { return wish(.push(routes), identifier) }
-    makeRoom()
-    return note(give([.pushAll(routes.map { NewEntry(table.screen(of: $0)) })], .code))
+    wish(.push(routes), identifier)
   }
 
   /// Pushes two or more routes, the last of which becomes visible.
@@ -43,12 +41,12 @@ extension RoutingManager {
   ///   - others: The routes above these two, lowest first.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
-  /// - Complexity: O(new routes).
+  /// - Complexity: O(routes).
   @discardableResult
   public func push(
     to first: Route, _ second: Route, _ others: Route..., for identifier: PathIdentifier? = nil
   ) -> NavigationResult {
-    push(to: [first, second] + others, for: identifier)
+    wish(.push([first, second] + others), identifier)
   }
 
   /// Pops routes.
@@ -112,26 +110,12 @@ extension RoutingManager {
   ///   - route: The route.
   ///   - identifier: The stack; `nil` means the one that is shown.
   /// - Returns: The result of the call.
-  /// - Complexity: O(1); O(routes) if another navigator shows a screen on top of the routes.
+  /// - Complexity: O(routes).
   @discardableResult
   public func replaceCurrent(
     with route: Route, for identifier: PathIdentifier? = nil
   ) -> NavigationResult {
-    guard isShown(identifier), let beneath = beneathTopRoute else {
-      return wish(.replaceTop(route), identifier)
-    }
-    let new = NewEntry(screen(of: route))
-    return note(give([.popUpTo(beneath, inclusive: false, push: new)], .code))
-  }
-
-  /// The entry beneath the top one, if both show routes of this manager; then no other entry needs
-  /// to be examined to replace the top route.
-  private var beneathTopRoute: EntryID? {
-    let top = context.state.entries(of: keeper.stack).suffix(2)
-    guard top.count == 2, keeper.decisions.keptReplacing(2) == 1,
-      top.allSatisfy({ $0.scope == scope && keeper.numbers.knows($0.screen) })
-    else { return nil }
-    return top.first?.id
+    wish(.replaceTop(route), identifier)
   }
 
   /// Replaces the whole stack.
