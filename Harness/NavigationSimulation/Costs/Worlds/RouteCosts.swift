@@ -76,7 +76,7 @@ enum RouteCosts: CostWorld {
       },
       CostOperation(
         "push several", "routes.push(to: [.trip(7), .trip(8)])", after: "routes.goBack(2)",
-        ["depth": .constant]
+        ["depth": .linear]
       ) {
         $0.routes.goBack(2)
       } run: {
@@ -96,7 +96,7 @@ enum RouteCosts: CostWorld {
   private static var replacements: [CostOperation<Box>] {
     [
       CostOperation(
-        "replaceCurrent", "routes.replaceCurrent(with: .trip(7))", ["depth": .constant]
+        "replaceCurrent", "routes.replaceCurrent(with: .trip(7))", ["depth": .linear]
       ) {
         $0.routes.replaceCurrent(with: .trip(SeenValue(6)))
       } run: {
