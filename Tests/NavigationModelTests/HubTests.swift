@@ -110,6 +110,31 @@ import Testing
     #expect(Set(child.notes.keys) == child.own)
   }
 
+  @Test func `an owner that ends during a notification is not notified any more`() {
+    let (root, child) = family()
+    child.forgetChanges()
+    root.answer = { root.context.apply(Command(.endScope(child.scope))) }
+
+    root.context.apply(Command(.push(3), scope: child.scope))
+
+    #expect(child.hasEnded)
+    #expect(child.changes == [])
+  }
+
+  @Test func `an owner is notified of a change inside it even if what changed ends meanwhile`() {
+    let (root, child) = family()
+    let grandchild = Toy(census)
+    grandchild.push(3)
+    child.context.adopt(grandchild, at: .push, by: child.scope)
+    child.forgetChanges()
+    root.answer = { root.context.apply(Command(.endScope(grandchild.scope))) }
+
+    root.context.apply(Command(.push(4), scope: grandchild.scope))
+
+    #expect(grandchild.hasEnded)
+    #expect(child.changes == [true, true])
+  }
+
   // MARK: Payloads
 
   @Test func `each owner releases its own entries, once`() throws {

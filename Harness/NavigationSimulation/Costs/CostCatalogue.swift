@@ -38,6 +38,7 @@ public struct CostCatalogue: Sendable {
     Entry(StepCosts.self), Entry(CoordinatorCosts.self), Entry(FlowCosts.self),
     Entry(RouteCosts.self), Entry(StorageCosts.self), Entry(ObserverCosts.self),
     Entry(HostingCosts.self), Entry(WindowRegistryCosts.self), Entry(LinkCosts.self),
+    Entry(MixedCosts.self),
   ]
 
   /// The names of the worlds.

@@ -2,12 +2,20 @@ public import NavigationTestingCore
 
 /// A type that measures laws on apps, in this process by time or from outside by instructions.
 public protocol CostCounting {
+  /// The sizes of the apps, in ascending order.
+  var sizes: [Int] { get }
+
   /// Measures operations.
   ///
-  /// - Parameter apps: The operations, each with the positions of the steps that make its app.
+  /// - Parameters:
+  ///   - apps: The operations, each with the positions of the steps that make its app.
+  ///   - work: Work of this process, which is performed once, while other processes measure if
+  ///     there are any.
   /// - Returns: The cost of each, in the same order.
-  /// - Throws: An error if they cannot be measured.
-  func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve]
+  /// - Throws: An error if they cannot be measured, or the error of the work.
+  func curves(
+    of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
+  ) throws -> [CostCurve]
 
   /// Counts an operation's memory allocations; `nil` if they cannot be counted.
   var heap: ((() -> Void) -> HeapUse?)? { get }
@@ -16,11 +24,16 @@ public protocol CostCounting {
 extension CostCounting {
   /// Measures laws on the random apps that were generated for them.
   ///
-  /// - Parameter trials: The apps.
+  /// - Parameters:
+  ///   - trials: The apps.
+  ///   - work: Other work of this process, which is performed once, while other processes measure
+  ///     if there are any.
   /// - Returns: The findings, in the same order.
-  /// - Throws: An error if they cannot be measured.
-  public func findings(of trials: [CostTrial]) throws -> [CostFinding] {
-    try measure(trials.map { ($0, $0.allSteps) })
+  /// - Throws: An error if they cannot be measured, or the error of the work.
+  public func findings(
+    of trials: [CostTrial], during work: () throws -> Void = {}
+  ) throws -> [CostFinding] {
+    try measure(trials.map { ($0, $0.allSteps) }, during: work)
   }
 
   /// Removes steps from the apps on which laws are broken, as long as the laws remain broken.
@@ -58,12 +71,19 @@ extension CostCounting {
     }
   }
 
-  private func measure(_ apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostFinding] {
-    try zip(apps, try curves(of: apps)).map { app, curve in
-      let sizes = curve.points.map(\.size).filter { $0 <= CostTrial.largestCounted }
-      let calls = try app.trial.calls(at: sizes, keeping: app.kept)
-      let heap = try heap.map { try app.trial.heap(at: sizes, keeping: app.kept, by: $0) }
-      return CostFinding(app.trial, keeping: app.kept, [curve, calls] + (heap ?? []))
+  private func measure(
+    _ apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void = {}
+  ) throws -> [CostFinding] {
+    var counts: [[CostCurve]] = []
+    let curves = try curves(of: apps) {
+      counts = try apps.map { app in
+        try app.trial.counts(
+          at: app.trial.countedSizes(sizes), keeping: app.kept, heap: heap)
+      }
+      try work()
+    }
+    return zip(apps, zip(curves, counts)).map { app, measured in
+      CostFinding(app.trial, keeping: app.kept, [measured.0] + measured.1)
     }
   }
 }
@@ -74,6 +94,8 @@ extension CostCounting {
 /// first measurement; it counts only if all three are too high.
 public struct TimeCounting: CostCounting {
   private let meter: CostMeter
+  /// The sizes of the apps, in ascending order.
+  public var sizes: [Int] { meter.sizes }
   /// Counts an operation's memory allocations; `nil` if they cannot be counted.
   public let heap: ((() -> Void) -> HeapUse?)?
 
@@ -87,9 +109,12 @@ public struct TimeCounting: CostCounting {
     self.heap = heap
   }
 
-  /// Measures one operation after the other.
-  public func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve] {
-    try apps.map { app in
+  /// Performs the work, and then measures one operation after the other.
+  public func curves(
+    of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
+  ) throws -> [CostCurve] {
+    try work()
+    return try apps.map { app in
       var curve = try app.trial.curve(meter, keeping: app.kept)
       for _ in 0..<2 where curve.growth.exceeds(app.trial.law.allowed) {
         curve = try app.trial.curve(meter, keeping: app.kept)

@@ -41,7 +41,12 @@ public struct CostTrial: Sendable {
   }
 
   /// The largest size at which counts are made; they are exact, so no larger apps are needed.
-  static let largestCounted = 2_048
+  private static let largestCounted = 2_048
+
+  /// Returns the sizes of the apps in which counts are made.
+  func countedSizes(_ sizes: [Int]) -> [Int] {
+    self.sizes(sizes.filter { $0 <= Self.largestCounted }, isExact: true)
+  }
 
   /// Returns the sizes of the apps in which an operation is measured.
   ///
@@ -72,51 +77,54 @@ public struct CostTrial: Sendable {
     return try meter.curve { try make($0, kept) }
   }
 
-  /// Counts the calls to the code of an app's own values, which are the same in each run.
+  /// Counts the calls to the code of an app's own values and, if supported, memory allocations.
+  ///
+  /// The counts are the same in each run.
   ///
   /// - Parameters:
   ///   - sizes: The sizes, in ascending order.
   ///   - kept: The positions of the steps that make the app.
-  /// - Returns: The calls at each size.
+  ///   - heap: Counts the memory allocations during a call; returns `nil` if that is not supported.
+  /// - Returns: The calls at each size, the allocations, and the peak number of bytes in use; only
+  ///   the calls if allocations cannot be counted.
   /// - Throws: The error of a step.
-  public func calls(at sizes: [Int], keeping kept: [Int]) throws -> CostCurve {
-    let points = try sizes.map { size in
-      let run = try make(size, kept)
-      // The first run fills tables.
-      run.prepare()
-      run.run()
-      run.prepare()
-      return CostPoint(size: size, cost: Double(SeenValue.calls(of: run.run)))
-    }
-    return CostCurve(.calls, points)
+  public func counts(
+    at sizes: [Int], keeping kept: [Int], heap: ((() -> Void) -> HeapUse?)? = nil
+  ) throws -> [CostCurve] {
+    let ends = try curves(at: decisive(sizes), keeping: kept, heap)
+    guard !ends.allSatisfy(\.growth.isConstant), decisive(sizes) != sizes else { return ends }
+    return try curves(at: sizes, keeping: kept, heap)
   }
 
-  /// Counts the operation's memory allocations, which are the same in each run.
-  ///
-  /// - Parameters:
-  ///   - sizes: The sizes, in ascending order.
-  ///   - kept: The positions of the steps that make the app.
-  ///   - count: Counts the requests during a call; returns `nil` if that is not supported.
-  /// - Returns: The allocations and the peak of bytes in use; empty if they cannot be counted.
-  /// - Throws: The error of a step.
-  public func heap(
-    at sizes: [Int], keeping kept: [Int], by count: (() -> Void) -> HeapUse?
+  /// Returns the sizes that show whether an operation that is declared constant grows: the smallest
+  /// and the largest; for other operations, all sizes.
+  public func decisive(_ sizes: [Int]) -> [Int] {
+    law.allowed == .constant && sizes.count > 2 ? [sizes[0], sizes[sizes.count - 1]] : sizes
+  }
+
+  private func curves(
+    at sizes: [Int], keeping kept: [Int], _ heap: ((() -> Void) -> HeapUse?)?
   ) throws -> [CostCurve] {
-    var uses: [(size: Int, use: HeapUse)] = []
+    var points: [CostMeasure: [CostPoint]] = [:]
     for size in sizes {
       let run = try make(size, kept)
+      var calls = 0
+      let counted = { calls = SeenValue.calls(of: run.run) }
       // The first run fills tables.
       run.prepare()
-      run.run()
+      counted()
       run.prepare()
-      guard let use = count(run.run) else { return [] }
-      uses.append((size, use))
+      let use = heap?(counted)
+      if heap == nil { counted() }
+      points[.calls, default: []].append(CostPoint(size: size, cost: Double(calls)))
+      guard let use else { continue }
+      points[.allocations, default: []]
+        .append(CostPoint(size: size, cost: Double(use.allocations)))
+      points[.peak, default: []].append(CostPoint(size: size, cost: Double(use.peak)))
     }
-    return [
-      CostCurve(
-        .allocations, uses.map { CostPoint(size: $0.size, cost: Double($0.use.allocations)) }),
-      CostCurve(.peak, uses.map { CostPoint(size: $0.size, cost: Double($0.use.peak)) }),
-    ]
+    return [.calls, .allocations, .peak].compactMap { measure in
+      points[measure].map { CostCurve(measure, $0) }
+    }
   }
 
   /// Returns the number of bytes that the operation retains each time it is performed in a small

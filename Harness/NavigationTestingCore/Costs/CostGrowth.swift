@@ -16,6 +16,8 @@ public struct CostGrowth: Sendable, Hashable {
   public let high: Double
   /// The cost at the largest size divided by that at the smallest; 1 for a constant cost.
   public let factor: Double
+  /// Whether the smallest and the largest size cost about the same, whatever lies between them.
+  package let isConstant: Bool
 
   /// The factor below which a cost counts as constant: caches and clocks alone can cause such a
   /// factor.
@@ -25,7 +27,8 @@ public struct CostGrowth: Sendable, Hashable {
     let fixed = values.first?.cost ?? 0
     let most = values.last?.cost ?? 0
     factor = fixed > 0 ? most / fixed : most > 0 ? .infinity : 1
-    guard factor >= Self.leastFactor, most - fixed >= leastGrowth else {
+    isConstant = factor < Self.leastFactor || most - fixed < leastGrowth
+    guard !isConstant else {
       (exponent, low, high) = (0, 0, 0)
       return
     }

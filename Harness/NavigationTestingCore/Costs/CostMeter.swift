@@ -20,8 +20,9 @@ public struct CostMeter: Sendable {
   /// Sizes for counting instructions; counts are exact, so no large sizes are needed.
   public static let exactSizes = (5...11).map { 1 << $0 }
 
-  /// Sizes for counting instructions after each change to the project.
-  public static let quickSizes = (5...9).map { 1 << $0 }
+  /// Sizes for counting instructions after each change to the project: the smallest, and those that
+  /// decide the exponent.
+  public static let quickSizes = [32, 128, 256, 512]
 
   /// Nine sizes from 2⁵ to 2¹³.
   public static let standard = CostMeter(sizes: (5...13).map { 1 << $0 }, secondsPerCurve: 0.12)

@@ -6,7 +6,7 @@ import NavigationTestingCore
 /// A counter of instructions in processes of this program that run under Callgrind.
 struct CallgrindCounting: CostCounting {
   private let valgrind: URL
-  private let sizes: [Int]
+  let sizes: [Int]
   let heap: ((() -> Void) -> HeapUse?)? = HeapCounting.use
 
   /// Creates the counter; returns `nil` if Valgrind is not installed.
@@ -19,29 +19,47 @@ struct CallgrindCounting: CostCounting {
     self.sizes = sizes
   }
 
-  /// Counts in two processes, to which the operations are assigned alternately.
-  func curves(of apps: [(trial: CostTrial, kept: [Int])]) throws -> [CostCurve] {
-    let halves = [0, 1].map { half in apps.indices.filter { $0 % 2 == half } }
-    let runs = try halves.filter { !$0.isEmpty }.map { numbers in
-      (numbers, try CallgrindRun(valgrind, requests: numbers.map { request(apps[$0]) }))
+  /// Counts at the decisive sizes first, and at all sizes only what seems to grow.
+  func curves(
+    of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
+  ) throws -> [CostCurve] {
+    var curves = try counted(apps.map { request($0) { $0.decisive($1) } }, during: work)
+    let growing = apps.indices.filter {
+      curves[$0].points.count < sizes.count && !curves[$0].growth.isConstant
     }
-    var curves: [Int: CostCurve] = [:]
-    for (numbers, run) in runs {
-      let counts = try run.counts(numbers.count * sizes.count)
-      for (place, number) in numbers.enumerated() {
-        let own = counts[place * sizes.count..<(place + 1) * sizes.count]
-        let sizes = apps[number].trial.sizes(sizes, isExact: true)
-        curves[number] = CostCurve(
-          .instructions, zip(sizes, own).map { CostPoint(size: $0, cost: Double($1)) })
-      }
-    }
-    return apps.indices.compactMap { curves[$0] }
+    let whole = try counted(growing.map { request(apps[$0]) { $1 } }) {}
+    for (number, curve) in zip(growing, whole) { curves[number] = curve }
+    return curves
   }
 
-  private func request(_ app: (trial: CostTrial, kept: [Int])) -> CostRequest {
+  /// Counts in two processes, to which the requests are assigned alternately.
+  private func counted(
+    _ requests: [CostRequest], during work: () throws -> Void
+  ) throws -> [CostCurve] {
+    let halves = [0, 1].map { half in requests.indices.filter { $0 % 2 == half } }
+    let runs = try halves.filter { !$0.isEmpty }.map { numbers in
+      (numbers, try CallgrindRun(valgrind, requests: numbers.map { requests[$0] }))
+    }
+    try work()
+    var curves: [Int: CostCurve] = [:]
+    for (numbers, run) in runs {
+      var counts = try run.counts(numbers.map { requests[$0].sizes.count }.reduce(0, +))[...]
+      for number in numbers {
+        let sizes = requests[number].sizes
+        let points = zip(sizes, counts).map { CostPoint(size: $0, cost: Double($1)) }
+        curves[number] = CostCurve(.instructions, points)
+        counts = counts.dropFirst(sizes.count)
+      }
+    }
+    return requests.indices.compactMap { curves[$0] }
+  }
+
+  private func request(
+    _ app: (trial: CostTrial, kept: [Int]), _ choose: (CostTrial, [Int]) -> [Int]
+  ) -> CostRequest {
     CostRequest(
       label: app.trial.law.label, seed: app.trial.seed, mutant: app.trial.mutant, kept: app.kept,
-      sizes: app.trial.sizes(sizes, isExact: true))
+      sizes: choose(app.trial, app.trial.sizes(sizes, isExact: true)))
   }
 }
 
@@ -61,7 +79,7 @@ private final class CallgrindRun {
 
   init(_ valgrind: URL, requests: [CostRequest]) throws {
     folder = FileManager.default.temporaryDirectory
-      .appending(path: "wayfinder-cost-\(getpid())-\(UUID().uuidString)")
+      .appending(path: "wayfinder-cost-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appending(path: "requests")
@@ -70,9 +88,7 @@ private final class CallgrindRun {
       process.arguments =
         MeasuredOperation.callgrindOptions + ["--callgrind-out-file=\(folder.path())/count"]
         + [Bundle.main.executablePath ?? CommandLine.arguments[0], "count-costs", file.path()]
-      // The order of hash tables affects how long searches take.
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        ["SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      process.environment = Self.environment
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
@@ -80,6 +96,16 @@ private final class CallgrindRun {
       throw UnusableInput(
         "Valgrind could not be started: \(error.localizedDescription); give '--by time'.")
     }
+  }
+
+  /// The variables that are needed, and no others.
+  ///
+  /// The size of the environment moves the stack, and thereby changes counts by a few instructions.
+  private static var environment: [String: String] {
+    let inherited = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].contains($0.key)
+    }
+    return inherited.merging([SameHashes.variable: "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }
 
   /// Returns the instructions of each operation, in the order of execution.

@@ -52,15 +52,16 @@ struct CostCommand: ParsableCommand {
   func run() throws {
     let laws = try selectedLaws()
     guard !list else { return CostList(laws).print(format) }
+    SameHashes.ensure()
     let counting = try self.counting()
     if let score { return try CostScore(counting, seeds: score).run(laws) }
     var history = try self.history.map { try CostHistory(path: $0) }
     let trials = try laws.map {
       try CostCatalogue.trial(of: $0, seed: seed.value, mutant: mutant)
     }
-    let findings = try counting.findings(of: trials)
+    var kept = KeptByOperation()
+    let findings = try counting.findings(of: trials) { kept = try KeptByOperation(trials) }
     let broken = try counting.shrink(findings.filter { $0.verdict == .broken })
-    let kept = try KeptByOperation(trials)
     CostReport(findings, broken, kept, seed: seed.value, mutant: mutant).print(format)
     if let plots { try CostDrawings(findings, broken).write(to: plots) }
     try history?.add(findings, label: label)

@@ -11,6 +11,9 @@ struct KeptByOperation {
   /// The operations that retain memory.
   let leaks: [KeptFinding]
 
+  /// Creates the result of examining no operation.
+  init() { (operations, leaks) = ([], []) }
+
   /// Creates the result by repeating each operation, in the trial of its first law.
   init(_ trials: [CostTrial]) throws {
     var operations: [String] = []

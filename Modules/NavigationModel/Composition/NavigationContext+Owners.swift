@@ -30,13 +30,13 @@ extension NavigationContext {
   ///
   /// The owner is the navigator of the innermost scope around the entry that has one.
   ///
-  /// - Complexity: O(nesting of scopes × adopted navigators).
+  /// - Complexity: O(nesting of scopes).
   public func owner(of entry: Entry) -> (any Navigator)? { owner(ofScope: entry.scope) }
 
   /// Returns the navigator that owns a container, such as tabs; `nil` if the container is gone or
   /// none is registered.
   ///
-  /// - Complexity: O(nesting of scopes × adopted navigators).
+  /// - Complexity: O(nesting of scopes).
   public func owner(of container: ContainerID) -> (any Navigator)? {
     reading { $0.scope(of: container) }.flatMap { owner(ofScope: $0) }
   }
@@ -118,11 +118,15 @@ extension NavigationContext {
   }
 
   private func notifyOthers(of notice: OwnerNotice) {
+    let touched = owners.rows.isEmpty ? [] : reading { $0.scopes(touchedBy: notice.change) }
     if let root = owners.root, root !== notice.author {
       root.didChange(notice.change, byOther: true)
     }
+    // An owner that is notified may end others, which stand alone from then on.
     for row in owners.rows
-    where row.navigator !== notice.author && concerns(notice.change, row.scope) {
+    where row.navigator !== notice.author && touched.contains(row.scope)
+      && owners.row(of: row.scope) != nil
+    {
       row.navigator.didChange(notice.change, byOther: true)
     }
     if !notice.gone.isEmpty { release(notice.gone) }
@@ -142,17 +146,6 @@ extension NavigationContext {
     owners.hasUndoneParts = false
     for row in owners.takeAbsent(from: state) { end(row, .cancelled) }
   }
-
-  /// Whether a change touched a scope, or one inside it.
-  private func concerns(_ change: Change, _ scope: ScopeID) -> Bool {
-    reading { state in
-      change.edits.contains { edit in
-        guard let touched = state.scope(touchedBy: edit) else { return false }
-        return state.scope(touched, isWithin: scope)
-          || change.ancestor(ofEnded: touched).map { state.scope($0, isWithin: scope) } ?? false
-      }
-    }
-  }
 }
 
 extension Edit {
@@ -167,17 +160,23 @@ extension Change {
     for case .endScope(let ended) in edits where ended.id == scope { return ended.parent }
     return nil
   }
-
-  /// Returns the innermost scope around a scope that this change ended, among those that the change
-  /// did not end.
-  fileprivate func ancestor(ofEnded scope: ScopeID) -> ScopeID? {
-    var current = parent(ofEnded: scope)
-    while let around = current, let outer = parent(ofEnded: around) { current = outer }
-    return current
-  }
 }
 
 extension NavigationState {
+  /// Returns the scopes that a change touched and those around them, except the root scope.
+  fileprivate func scopes(touchedBy change: Change) -> Set<ScopeID> {
+    var ended: [ScopeID: ScopeID] = [:]
+    for case .endScope(let scope) in change.edits { ended[scope.id] = scope.parent }
+    var touched: Set<ScopeID> = []
+    for edit in change.edits {
+      var current = scope(touchedBy: edit)
+      while let inner = current, inner != .root, touched.insert(inner).inserted {
+        current = scope(inner)?.parent ?? ended[inner]
+      }
+    }
+    return touched
+  }
+
   /// Returns the scope that an edit affected.
   fileprivate func scope(touchedBy edit: Edit) -> ScopeID? {
     switch edit {

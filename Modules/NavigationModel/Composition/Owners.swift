@@ -12,6 +12,8 @@ final class Owners {
   // `NavigationContext.state` includes these properties.
   /// In order of adoption, so that navigators are notified in the same order in every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
+  /// The same rows by scope, since windows may nest many navigators.
+  @exclusivity(unchecked) private var rowsByScope: [ScopeID: Row] = [:]
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private var results: [ScopeID: Any] = [:]
   /// The owner of the window; a weak reference, since the owner holds the window.
@@ -41,16 +43,18 @@ final class Owners {
 
   func add(_ row: Row) {
     rows.append(row)
+    rowsByScope[row.scope] = row
   }
 
   func row(of scope: ScopeID) -> Row? {
-    rows.first { $0.scope == scope }
+    rowsByScope[scope]
   }
 
   /// Removes and returns everything, for a window that embeds this one.
   func handOver() -> (rows: [Row], requests: [(entry: EntryID, request: ResultRequest)]) {
     defer {
       rows = []
+      rowsByScope = [:]
       requests = []
     }
     return (rows, requests)
@@ -87,13 +91,20 @@ final class Owners {
 
   /// Removes and returns the rows whose scopes a change ended, innermost first.
   func takeEnded(_ change: Change) -> [(row: Row, resolution: Resolution<Any>)] {
+    guard !rows.isEmpty else { return [] }
     var ended: [(row: Row, resolution: Resolution<Any>)] = []
+    var endings: ScopeEndings?
     for case .endScope(let scope) in change.edits {
-      guard let index = rows.firstIndex(where: { $0.scope == scope.id }) else { continue }
-      let result = results.removeValue(forKey: scope.id)
-      let ending: Resolution<Any> = result.map { .value($0) } ?? .ending(of: scope.id, by: change)
-      ended.append((rows.remove(at: index), ending))
+      guard let row = rowsByScope.removeValue(forKey: scope.id) else { continue }
+      if let value = results.removeValue(forKey: scope.id) {
+        ended.append((row, .value(value)))
+      } else {
+        let known = endings ?? ScopeEndings(change)
+        endings = known
+        ended.append((row, known.resolution(of: scope.id)))
+      }
     }
+    if !ended.isEmpty { rows.removeAll { rowsByScope[$0.scope] == nil } }
     return ended
   }
 
@@ -102,6 +113,7 @@ final class Owners {
   func takeAbsent(from state: NavigationState) -> [Row] {
     let absent = rows.filter { state.scope($0.scope) == nil }
     if !absent.isEmpty { rows.removeAll { state.scope($0.scope) == nil } }
+    for row in absent { rowsByScope[row.scope] = nil }
     return absent
   }
 
@@ -126,23 +138,38 @@ extension Resolution {
     return isFilled(places, by: change) ? .replaced : .cancelled
   }
 
-  /// Returns how a request ends when a change ends its scope: as replaced if the change put
-  /// something in place of the scope's first entry.
-  static func ending(of scope: ScopeID, by change: Change) -> Resolution {
-    if change.cause == .restore { return .lost("the window was restored") }
-    var places: [Position] = []
-    for case .remove(let removed, let position) in change.edits where removed.scope == scope {
-      places.append(position)
-    }
-    return isFilled(places.suffix(1), by: change) ? .replaced : .cancelled
-  }
-
-  private static func isFilled(_ places: some Sequence<Position>, by change: Change) -> Bool {
+  private static func isFilled(_ places: [Position], by change: Change) -> Bool {
     places.contains { place in
       change.edits.contains {
         guard case .insert(let entry, let position) = $0 else { return false }
         return position == place && !entry.isPlaceholder
       }
     }
+  }
+}
+
+/// How the requests of the scopes that a change ended are resolved, if they have no result.
+private struct ScopeEndings {
+  private let isRestoring: Bool
+  /// The place of the last entry that the change removed from each scope: the scope's first entry.
+  private var places: [ScopeID: Position] = [:]
+  private var filled: Set<Position> = []
+
+  init(_ change: Change) {
+    isRestoring = change.cause == .restore
+    for edit in change.edits {
+      switch edit {
+      case .remove(let entry, let place): places[entry.scope] = place
+      case .insert(let entry, let place) where !entry.isPlaceholder: filled.insert(place)
+      default: break
+      }
+    }
+  }
+
+  /// Returns the resolution for a scope: replaced if the change put something in place of the
+  /// scope's first entry.
+  func resolution(of scope: ScopeID) -> Resolution<Any> {
+    if isRestoring { return .lost("the window was restored") }
+    return places[scope].map(filled.contains) == true ? .replaced : .cancelled
   }
 }

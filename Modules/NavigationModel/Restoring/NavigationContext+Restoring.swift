@@ -79,19 +79,21 @@ extension NavigationContext {
       state: state,
       root: NavigatorSnapshot(
         kind: root?.kind ?? "", data: root?.save(without: left) ?? [],
-        children: snapshots(inside: .root, without: left)))
+        children: snapshots(
+          inside: .root, Dictionary(grouping: owners.rows) { surrounding($0.scope) },
+          without: left)))
   }
 
   /// Returns the snapshots of the navigators directly inside the navigator that owns a scope.
   private func snapshots(
-    inside outer: ScopeID, without left: Set<EntryID>
+    inside outer: ScopeID, _ rows: [ScopeID: [Owners.Row]], without left: Set<EntryID>
   ) -> [NavigatorSnapshot.Child] {
-    owners.rows.filter { surrounding($0.scope) == outer }.map { row in
+    (rows[outer] ?? []).map { row in
       NavigatorSnapshot.Child(
         scope: row.scope,
         snapshot: NavigatorSnapshot(
           kind: row.navigator.kind, data: row.navigator.save(without: left),
-          children: snapshots(inside: row.scope, without: left)))
+          children: snapshots(inside: row.scope, rows, without: left)))
     }
   }
 

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Hash tables that have the same order in each run of the program.
+///
+/// The order affects how much memory some operations request.
+enum SameHashes {
+  /// The variable that the standard library reads when a program starts.
+  static let variable = "SWIFT_DETERMINISTIC_HASHING"
+
+  /// Starts this program again if its hash tables have another order in each run; continues with
+  /// that order if the program cannot be started.
+  static func ensure() {
+    #if canImport(Glibc) || canImport(Darwin)
+      guard ProcessInfo.processInfo.environment[variable] == nil,
+        let program = Bundle.main.executablePath
+      else { return }
+      setenv(variable, "1", 1)
+      execv(program, CommandLine.unsafeArgv)
+    #endif
+  }
+}
