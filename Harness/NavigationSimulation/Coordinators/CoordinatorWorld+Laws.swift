@@ -3,55 +3,65 @@ import NavigationModel
 import NavigationTestingCore
 public import PropertyTesting
 
-extension CoordinatorWorld {
-  /// The numbers of the laws that the reference uses.
-  enum Statute {
-    static let screens = 1
-    static let tree = 2
-    static let outcomes = 3
-    static let notices = 4
-    static let results = 5
-    static let loading = 8
-  }
+/// The laws of coordinators.
+enum CoordinatorLaw: Int, StatedLaw {
+  case changes, screens, tree, outcomes, notices, results, census, scopes, loading, convergence
+  case deeds, end, watched
 
+  var law: Law {
+    switch self {
+    case .changes:
+      Law(
+        "L17 changes",
+        "changes keep the laws, name their cause, and folding them gives the state")
+    case .screens:
+      Law("C1 flat path", "the leaves of each sequence, depth first, are the entries of its stack")
+    case .tree: Law("C2-C6 tree", "parents, children and their order match the reference")
+    case .outcomes: Law("C7 outcomes", "outcomes, reasons and refusals match the reference")
+    case .notices:
+      Law("C8 C9 notices", "each coordinator that leaves is reported once, whatever the cause")
+    case .results: Law("C8 results", "each request for a result ends once, as in the reference")
+    case .census:
+      Law("C10 census", "a living coordinator is in the tree, is leaving, or is held by others")
+    case .scopes:
+      Law("C11 scopes", "a sequence with screens is one scope, inside its parent's scope")
+    case .loading:
+      Law("C12 loading", "a loading coordinator is in exactly one phase and loads once")
+    case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
+    case .deeds:
+      Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
+    case .end: Law("C10 end", "releasing the root releases the whole tree")
+    case .watched: WatchedWindow.lawAtRest
+    }
+  }
+}
+
+extension CoordinatorWorld {
   /// The laws of coordinators, regardless of what the app, the user and the host do.
-  public static let laws = [
-    Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
-    Law("C1 flat path", "the leaves of each sequence, depth first, are the entries of its stack"),
-    Law("C2-C6 tree", "parents, children and their order match the reference"),
-    Law("C7 outcomes", "outcomes, reasons and refusals match the reference"),
-    Law("C8 C9 notices", "each coordinator that leaves is reported once, whatever the cause"),
-    Law("C8 results", "each request for a result ends once, as in the reference"),
-    Law("C10 census", "a living coordinator is in the tree, is leaving, or is held by others"),
-    Law("C11 scopes", "a sequence with screens is one scope, inside its parent's scope"),
-    Law("C12 loading", "a loading coordinator is in exactly one phase and loads once"),
-    Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
-    Law("C10 end", "releasing the root releases the whole tree"),
-    WatchedWindow.lawAtRest,
-  ]
+  public static let laws = CoordinatorLaw.laws
 
   /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
-    checkChanges(&ledger)
+    checkChanges(&ledger, law: CoordinatorLaw.changes)
     let isLater = followed.count > 0
     for (law, text) in Self.disputes {
       ledger.require(law, decisive: isLater, no: dispute, text)
     }
     ledger.require(
-      Statute.loading, when: !tokens.isEmpty, no: dispute, "a phase differs from the reference's")
+      CoordinatorLaw.loading, when: !tokens.isEmpty, no: dispute,
+      "a phase differs from the reference's")
     checkCensus(&ledger)
     checkScopes(&ledger)
   }
 
-  private static let disputes: [(Int, StaticString)] = [
-    (Statute.screens, "the screens differ from the reference's"),
-    (Statute.tree, "the tree differs from the reference's"),
-    (Statute.outcomes, "an outcome differs from the reference's"),
-    (Statute.notices, "the notifications differ from the reference's"),
-    (Statute.results, "the ends of requests differ from the reference's"),
+  private static let disputes: [(CoordinatorLaw, StaticString)] = [
+    (CoordinatorLaw.screens, "the screens differ from the reference's"),
+    (CoordinatorLaw.tree, "the tree differs from the reference's"),
+    (CoordinatorLaw.outcomes, "an outcome differs from the reference's"),
+    (CoordinatorLaw.notices, "the notifications differ from the reference's"),
+    (CoordinatorLaw.results, "the ends of requests differ from the reference's"),
   ]
 
   /// Checks that the living coordinators are those of the tree; all others must be leaving or held
@@ -61,7 +71,7 @@ extension CoordinatorWorld {
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()
     let wanted = glance.inWindow.map(\.tag).sorted()
     ledger.require(
-      6, decisive: held.count > 1, held == wanted,
+      CoordinatorLaw.census, decisive: held.count > 1, held == wanted,
       "the living coordinators are not those of the tree",
       details: Mismatch.text(expected: wanted, got: held))
     let kept = Set(graveyard.map(\.item.tag))
@@ -71,7 +81,7 @@ extension CoordinatorWorld {
       $0.life == .removed && !kept.contains($0.tag) && !leaving.contains($0.tag)
     }
     ledger.require(
-      6, when: alive.count > held.count || !leaving.isEmpty, leaked.isEmpty,
+      CoordinatorLaw.census, when: alive.count > held.count || !leaving.isEmpty, leaked.isEmpty,
       "a coordinator that has left is still alive", details: PlainText.of(leaked.map(\.path)))
   }
 
@@ -99,7 +109,7 @@ extension CoordinatorWorld {
     }
     if Set(scopes.values).count != scopes.count { fault = "two sequences share a scope" }
     ledger.require(
-      7, when: dispute == nil, decisive: scopes.count > 1, fault == nil,
+      CoordinatorLaw.scopes, when: dispute == nil, decisive: scopes.count > 1, fault == nil,
       "the scopes do not match the sequences", details: fault ?? "")
   }
 
@@ -109,10 +119,10 @@ extension CoordinatorWorld {
   ///   - draw: Unused, since the order at rest is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: 9, deeds: 10)
+    comeToRest(&ledger, convergence: CoordinatorLaw.convergence, deeds: CoordinatorLaw.deeds)
     settleRecords()
     check(&ledger)
-    followed.checkAtRest(&ledger, law: 12)
+    followed.checkAtRest(&ledger, law: CoordinatorLaw.watched)
     guard dispute == nil else { return }
     checkEnd(&ledger)
   }
@@ -125,7 +135,7 @@ extension CoordinatorWorld {
     let kept = Set(graveyard.map(\.item.tag))
     let left = census.alive.map(\.tag).filter { $0 != end.tag && !kept.contains($0) }
     ledger.require(
-      11, decisive: reference.root.everything.count > 1, left.isEmpty,
+      CoordinatorLaw.end, decisive: reference.root.everything.count > 1, left.isEmpty,
       "a coordinator outlives the root", details: PlainText.of(left))
   }
 }

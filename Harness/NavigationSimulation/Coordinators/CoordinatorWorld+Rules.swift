@@ -104,7 +104,7 @@ extension CoordinatorWorld {
   /// Returns the coordinator of an item in a tree, and records an error if there is none.
   mutating func node(_ item: NaiveCoordinator) -> CoordinatorNode? {
     let node = workshop.node(of: item)
-    if node == nil { note(Statute.tree, "\(item.tag) is gone") }
+    if node == nil { note(CoordinatorLaw.tree, "\(item.tag) is gone") }
     return node
   }
 

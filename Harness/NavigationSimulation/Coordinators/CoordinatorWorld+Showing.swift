@@ -90,7 +90,7 @@ extension CoordinatorWorld {
     default: isAgreed = false
     }
     if !isAgreed {
-      note(Statute.outcomes, Mismatch.text("end of work", expected: expected, got: outcome))
+      note(CoordinatorLaw.outcomes, Mismatch.text("end of work", expected: expected, got: outcome))
     }
   }
 
@@ -105,7 +105,7 @@ extension CoordinatorWorld {
     }
     let outcome = tree.restore(tree.snapshot())
     workshop.learn(tree.root)
-    if !outcome.isApplied { note(Statute.outcomes, "relaunch: \(outcome)") }
+    if !outcome.isApplied { note(CoordinatorLaw.outcomes, "relaunch: \(outcome)") }
     _ = reference.relaunch()
   }
 
@@ -140,7 +140,7 @@ extension CoordinatorWorld {
       compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of a negative number")
     default: try damage(&draw)
     }
-    if state.revision != before { note(Statute.outcomes, "\(deed) changed the window") }
+    if state.revision != before { note(CoordinatorLaw.outcomes, "\(deed) changed the window") }
   }
 
   /// Restores stored bytes of which one has changed, and a screen that no factory knows.
@@ -152,9 +152,11 @@ extension CoordinatorWorld {
     let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("unknown")]))
     do throws(CoordinatorRefusal) {
       _ = try tree.factories.make(unknown)
-      note(Statute.outcomes, "a screen without a factory was made")
+      note(CoordinatorLaw.outcomes, "a screen without a factory was made")
     } catch {
-      if error != .unknownFactory("unknown") { note(Statute.outcomes, "unknown screen: \(error)") }
+      if error != .unknownFactory("unknown") {
+        note(CoordinatorLaw.outcomes, "unknown screen: \(error)")
+      }
     }
   }
 }

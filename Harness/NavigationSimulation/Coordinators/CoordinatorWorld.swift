@@ -120,11 +120,11 @@ extension CoordinatorWorld {
     default: isAgreed = false
     }
     if !isAgreed {
-      note(Statute.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome))
+      note(CoordinatorLaw.outcomes, Mismatch.text("\(what)", expected: expected, got: outcome))
     }
   }
 
-  mutating func note(_ law: Int, _ text: String) {
+  mutating func note(_ law: CoordinatorLaw, _ text: String) {
     if dispute == nil { dispute = Dispute(law, text) }
   }
 
@@ -138,20 +138,20 @@ extension CoordinatorWorld {
     guard dispute == nil else { return }
     let picture = CoordinatorPicture(of: tree)
     if picture.text != reference.picture {
-      note(Statute.screens, Mismatch.text(expected: reference.picture, got: picture.text))
+      note(CoordinatorLaw.screens, Mismatch.text(expected: reference.picture, got: picture.text))
     }
     compareTrees()
     if workshop.log.sorted() != reference.log.sorted() {
-      note(Statute.notices, Mismatch.text(expected: reference.log, got: workshop.log))
+      note(CoordinatorLaw.notices, Mismatch.text(expected: reference.log, got: workshop.log))
     }
     if workshop.endings != reference.endings {
       note(
-        Statute.results,
+        CoordinatorLaw.results,
         Mismatch.text(expected: reference.endings, got: workshop.endings))
     }
     if tokens.count != reference.begun.count {
       note(
-        Statute.loading,
+        CoordinatorLaw.loading,
         Mismatch.text("work that began", expected: reference.begun.count, got: tokens.count))
     }
     if dispute == nil { learnPlaces(picture) }
@@ -161,11 +161,12 @@ extension CoordinatorWorld {
     let pairs = [(reference.root, tree.root)] + bench.map { ($0.item, $0.node) }
     for (item, node) in pairs {
       if item.isOutlined(by: node) { continue }
-      note(Statute.tree, Mismatch.text(expected: item.outline(), got: Tree(node).printTree()))
+      note(
+        CoordinatorLaw.tree, Mismatch.text(expected: item.outline(), got: Tree(node).printTree()))
     }
     for item in glance.inWindow where item.phase != nil {
       let phase = workshop.node(of: item)?.loadingPhase
-      if phase != item.phase { note(Statute.loading, "\(item.tag) is \(phase as Any)") }
+      if phase != item.phase { note(CoordinatorLaw.loading, "\(item.tag) is \(phase as Any)") }
     }
   }
 
@@ -186,7 +187,7 @@ extension CoordinatorWorld {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event, let expected = follow(event) else { continue }
       if record.outcome.isApplied != expected {
-        note(Statute.outcomes, "\(event): \(record.outcome)")
+        note(CoordinatorLaw.outcomes, "\(event): \(record.outcome)")
       }
     }
     settle()

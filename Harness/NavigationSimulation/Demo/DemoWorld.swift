@@ -79,16 +79,7 @@ public struct DemoWorld: World, WindowedWorld {
   public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// The laws of the app.
-  public static let laws = [
-    Law("L17 changes", "changes keep the structural laws, and folding them gives the state"),
-    Law("D1 as declared", "every tap leads where the table of expected screens says"),
-    Law("D2 no dead ends", "every screen offers a way to go on"),
-    Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
-    WatchedWindow.lawAtRest,
-    Law("D3 links", "a link shows the stack of its place as the policy says, or nothing"),
-    Law("D4 waiting links", "a link that has to wait is delivered once, dropped or expired"),
-  ]
+  public static let laws = DemoLaw.laws
 
   /// Returns whether a rule is possible now.
   ///
@@ -104,6 +95,29 @@ public struct DemoWorld: World, WindowedWorld {
     case .signOut: return pending.isOpen
     case .signIn: return !pending.isOpen
     default: return true
+    }
+  }
+}
+
+/// The laws of the app.
+enum DemoLaw: Int, StatedLaw {
+  case changes, declared, alive, convergence, deeds, watched, links, waiting
+
+  var law: Law {
+    switch self {
+    case .changes:
+      Law("L17 changes", "changes keep the structural laws, and folding them gives the state")
+    case .declared:
+      Law("D1 as declared", "every tap leads where the table of expected screens says")
+    case .alive: Law("D2 no dead ends", "every screen offers a way to go on")
+    case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
+    case .deeds:
+      Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
+    case .watched: WatchedWindow.lawAtRest
+    case .links:
+      Law("D3 links", "a link shows the stack of its place as the policy says, or nothing")
+    case .waiting:
+      Law("D4 waiting links", "a link that has to wait is delivered once, dropped or expired")
     }
   }
 }
@@ -185,19 +199,19 @@ extension DemoWorld {
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
+    checkChanges(&ledger, law: DemoLaw.changes)
     ledger.require(
-      0, decisive: followed.count > 1, followed.fault == nil, "a change broke a law",
-      details: followed.fault ?? "")
-    ledger.require(
-      1, decisive: followed.count > 1, dispute == nil, "a tap led to the wrong screen",
+      DemoLaw.declared, decisive: followed.count > 1, dispute == nil,
+      "a tap led to the wrong screen",
       details: dispute ?? "")
     let actions = state.focused.map { controller.actions(on: $0.id).count } ?? 0
-    ledger.require(2, actions > 0, "a screen offers nothing", details: observed())
+    ledger.require(DemoLaw.alive, actions > 0, "a screen offers nothing", details: observed())
     ledger.require(
-      6, decisive: now > .zero, linkDispute == nil, "a link led to the wrong screen",
+      DemoLaw.links, decisive: now > .zero, linkDispute == nil, "a link led to the wrong screen",
       details: linkDispute ?? "")
     ledger.require(
-      7, decisive: !pending.isOpen, waitingDispute == nil, "a waiting link was handled wrongly",
+      DemoLaw.waiting, decisive: !pending.isOpen, waitingDispute == nil,
+      "a waiting link was handled wrongly",
       details: waitingDispute ?? "")
   }
 
@@ -208,8 +222,8 @@ extension DemoWorld {
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     wanted = nil
-    comeToRest(&ledger, convergence: 3, deeds: 4)
-    followed.checkAtRest(&ledger, law: 5)
+    comeToRest(&ledger, convergence: DemoLaw.convergence, deeds: DemoLaw.deeds)
+    followed.checkAtRest(&ledger, law: DemoLaw.watched)
     check(&ledger)
   }
 }

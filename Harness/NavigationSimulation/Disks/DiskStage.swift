@@ -67,6 +67,18 @@ extension DiskStage {
     if labels != wanted {
       note(.labels, Mismatch.text("labels", expected: wanted, got: labels ?? []))
     }
+    if let path = openPath { note(.files, "\(path) stays open") }
+  }
+
+  /// A path in the folder that this process has open, where the system lists what is open.
+  private var openPath: String? {
+    let list = "/proc/self/fd"
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []
+    let root = folder.resolvingSymlinksInPath().path
+    return numbers.lazy.compactMap { number in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(list)/\(number)"))
+        .flatMap { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : nil }
+    }.first
   }
 
   /// A hash of the amount of saved data.

@@ -5,7 +5,7 @@ public import PropertyTesting
 
 /// The laws of data that is saved in files and by windows.
 enum DiskLaw: Int, StatedLaw {
-  case bytes, labels, refusals, stacks, windows
+  case bytes, labels, refusals, stacks, windows, files
 
   var law: Law {
     switch self {
@@ -14,6 +14,7 @@ enum DiskLaw: Int, StatedLaw {
     case .refusals: Law("K3 refusals", "what the system refuses is reported and changes nothing")
     case .stacks: Law("K4 stacks", "a custom storage keeps what it is given")
     case .windows: Law("K5 windows", "a window that saves itself is restored as it was")
+    case .files: Law("K6 files", "no file or folder stays open")
     }
   }
 }

@@ -3,42 +3,52 @@ import NavigationModel
 import NavigationTestingCore
 public import PropertyTesting
 
-extension IntentWorld {
-  /// The numbers of the laws that the reference uses.
-  enum Statute {
-    static let hearing = 3
-    static let screens = 5
-    static let flows = 7
-    static let outcomes = 9
-    static let causes = 16
-  }
+/// The laws of flows.
+enum IntentLaw: Int, StatedLaw {
+  case changes, order, empty, hearing, noParent, screens, cancelled, flows, bounded, outcomes
+  case once, tracks, census, convergence, deeds, watched, causes
 
+  var law: Law {
+    switch self {
+    case .changes:
+      Law(
+        "L17 changes",
+        "changes keep the laws, name their cause, and folding them gives the state")
+    case .order:
+      Law("F1 order", "the window shows the screens of the flows, one flow after the other")
+    case .empty:
+      Law("F2 empty flows", "only the newest flow may lack a screen, while it awaits its first")
+    case .hearing:
+      Law("F3 hearing", "an intent goes to the flow of its screen only, then to the flows below")
+    case .noParent: Law("F4 no parent", "popping to a parent from the lowest flow changes nothing")
+    case .screens: Law("F5 same screens", "layers, screens and owners match the reference")
+    case .cancelled:
+      Law("F6 cancelled gestures", "a cancelled swipe or drag changes no flow and no screen")
+    case .flows: Law("F7 same flows", "living and waiting flows match the reference")
+    case .bounded: Law("F8 bounded", "an intent is forwarded a bounded number of times")
+    case .outcomes: Law("F9 same outcomes", "outcomes and reasons match the reference")
+    case .once: Law("F10 once", "no flow is in the stacks twice")
+    case .tracks: Law("F11 tracks", "an intent of one tab never changes what another shows")
+    case .census: Law("L16 census", "a living screen or flow is shown, awaited or leaving")
+    case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
+    case .deeds:
+      Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
+    case .watched: WatchedWindow.lawAtRest
+    case .causes:
+      Law("F12 causes", "each change is by who caused it: code, a person, a gesture, or restoring")
+    }
+  }
+}
+
+extension IntentWorld {
   /// The laws of flows, regardless of what the user and the host do.
-  public static let laws = [
-    Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
-    Law("F1 order", "the window shows the screens of the flows, one flow after the other"),
-    Law("F2 empty flows", "only the newest flow may lack a screen, while it awaits its first"),
-    Law("F3 hearing", "an intent goes to the flow of its screen only, then to the flows below"),
-    Law("F4 no parent", "popping to a parent from the lowest flow changes nothing"),
-    Law("F5 same screens", "layers, screens and owners match the reference"),
-    Law("F6 cancelled gestures", "a cancelled swipe or drag changes no flow and no screen"),
-    Law("F7 same flows", "living and waiting flows match the reference"),
-    Law("F8 bounded", "an intent is forwarded a bounded number of times"),
-    Law("F9 same outcomes", "outcomes and reasons match the reference"),
-    Law("F10 once", "no flow is in the stacks twice"),
-    Law("F11 tracks", "an intent of one tab never changes what another shows"),
-    Law("L16 census", "a living screen or flow is shown, awaited or leaving"),
-    Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
-    WatchedWindow.lawAtRest,
-    Law("F12 causes", "each change is by who caused it: code, a person, a gesture, or restoring"),
-  ]
+  public static let laws = IntentLaw.laws
 
   /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
-    checkChanges(&ledger)
+    checkChanges(&ledger, law: IntentLaw.changes)
     let isLater = followed.count > 0
     // Checks of the whole window run only occasionally; a lasting fault is still found.
     checkCount += 1
@@ -46,23 +56,25 @@ extension IntentWorld {
       checkStacks(&ledger)
       checkCensus(&ledger, isAtRest: false)
     }
-    ledger.require(Statute.hearing, decisive: isLater, no: dispute, "the wrong flows were asked")
+    ledger.require(IntentLaw.hearing, decisive: isLater, no: dispute, "the wrong flows were asked")
     ledger.require(
-      4, when: rootPops.count > 0, rootPops.fault == nil, "a flow without a parent was popped",
+      IntentLaw.noParent, when: rootPops.count > 0, rootPops.fault == nil,
+      "a flow without a parent was popped",
       details: rootPops.fault ?? "")
     ledger.require(
-      Statute.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
+      IntentLaw.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
     ledger.require(
-      6, when: cancelledCount > 0, disturbance == nil, "a cancelled gesture changed something",
+      IntentLaw.cancelled, when: cancelledCount > 0, disturbance == nil,
+      "a cancelled gesture changed something",
       details: disturbance ?? "")
     ledger.require(
-      Statute.flows, decisive: isLater, no: dispute, "the flows differ from the reference's")
+      IntentLaw.flows, decisive: isLater, no: dispute, "the flows differ from the reference's")
     ledger.require(
-      Statute.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
+      IntentLaw.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
     ledger.require(
-      Statute.causes, decisive: isLater, no: dispute, "a change names another cause")
+      IntentLaw.causes, decisive: isLater, no: dispute, "a change names another cause")
     ledger.require(
-      11, when: trackedCount > 0, trespass == nil, "an intent changed another tab",
+      IntentLaw.tracks, when: trackedCount > 0, trespass == nil, "an intent changed another tab",
       details: trespass ?? "")
   }
 
@@ -78,19 +90,22 @@ extension IntentWorld {
       let flows = navigator.flows(ofTrack: track)
       let empty = flows.filter { !owners.contains($0) }
       ledger.require(
-        1, when: !shown.isEmpty, entries == shown && flows.filter { owners.contains($0) } == owners,
+        IntentLaw.order, when: !shown.isEmpty,
+        entries == shown && flows.filter { owners.contains($0) } == owners,
         "the flows are not in the order of their screens",
         details: Mismatch.text(expected: owners, got: flows))
       ledger.require(
-        2, when: !flows.isEmpty,
+        IntentLaw.empty, when: !flows.isEmpty,
         empty.isEmpty || (empty == [flows.last] && navigator.isWaiting(track: track)),
         "a flow has no screen and awaits none", details: PlainText.of(empty))
       ledger.require(
-        10, when: flows.count > 1, Set(flows).count == flows.count, "a flow is in the stacks twice",
+        IntentLaw.once, when: flows.count > 1, Set(flows).count == flows.count,
+        "a flow is in the stacks twice",
         details: PlainText.of(flows))
     }
     ledger.require(
-      8, when: reference.hopsOfLast > 1, reference.hopsOfLast <= reference.forwardLimit + 1,
+      IntentLaw.bounded, when: reference.hopsOfLast > 1,
+      reference.hopsOfLast <= reference.forwardLimit + 1,
       "an intent was forwarded too often")
   }
 
@@ -112,18 +127,18 @@ extension IntentWorld {
     let isWaiting = reference.running.contains { $0 != nil }
     let isQueued = reference.queues.contains { !$0.isEmpty }
     ledger.require(
-      12, decisive: isAtRest, isWaiting || isQueued || surplus.isEmpty,
+      IntentLaw.census, decisive: isAtRest, isWaiting || isQueued || surplus.isEmpty,
       "a screen outlives its place", details: PlainText.of(surplus.sorted()))
     guard isAtRest else { return }
     let ids = Set(reference.allScreens.compactMap(\.id))
     ledger.require(
-      12, decisive: !ids.isEmpty, app.listens(to: ids),
+      IntentLaw.census, decisive: !ids.isEmpty, app.listens(to: ids),
       "a flow listens to screens that are not shown",
       details: PlainText.of(ids.sorted { $0.rawValue < $1.rawValue }))
     guard !isWaiting, !isQueued else { return }
     let owners = Set(reference.flows.flatMap { $0.map(\.name) })
     ledger.require(
-      12, flows.isSubset(of: owners), "a flow outlives its screens",
+      IntentLaw.census, flows.isSubset(of: owners), "a flow outlives its screens",
       details: PlainText.of(flows.subtracting(owners).sorted()))
   }
 
@@ -133,11 +148,11 @@ extension IntentWorld {
   ///   - draw: Unused, since the order at rest is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: 13, deeds: 14)
+    comeToRest(&ledger, convergence: IntentLaw.convergence, deeds: IntentLaw.deeds)
     settleRecords()
     check(&ledger)
     checkStacks(&ledger)
     checkCensus(&ledger, isAtRest: true)
-    followed.checkAtRest(&ledger, law: 15)
+    followed.checkAtRest(&ledger, law: IntentLaw.watched)
   }
 }

@@ -119,7 +119,7 @@ extension IntentWorld {
     case .wrongTrack:
       let outcome = navigator.contribute(.none, toTrack: navigator.trackCount)
       if case .refused = outcome { return }
-      dispute = Dispute(Statute.outcomes, "a driver for an unknown track was accepted")
+      dispute = Dispute(IntentLaw.outcomes, "a driver for an unknown track was accepted")
     }
   }
 

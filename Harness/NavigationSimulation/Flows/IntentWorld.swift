@@ -103,7 +103,7 @@ extension IntentWorld {
   private mutating func compareOutcome(
     _ outcome: Outcome, _ expected: NaiveOutcome, _ what: String
   ) {
-    dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
+    dispute = dispute ?? Dispute(IntentLaw.outcomes, what, outcome: outcome, expected: expected)
   }
 
   /// Compares what is on screen, the existing flows, and the intents that they received.
@@ -117,7 +117,8 @@ extension IntentWorld {
     let waiting = (0..<navigator.trackCount).compactMap { navigator.token(ofTrack: $0) }
     if working != Set(waiting) {
       dispute =
-        dispute ?? Dispute(Statute.flows, "work is in progress for \(working), not for \(waiting)")
+        dispute
+        ?? Dispute(IntentLaw.flows, "work is in progress for \(working), not for \(waiting)")
     }
     let asked = app.takeAsked()
     let wanted = reference.asked
@@ -129,14 +130,14 @@ extension IntentWorld {
     let isNew = counts != compared
     compared = counts
     if asked != wanted {
-      dispute = Dispute(Statute.hearing, Mismatch.text("asked", expected: wanted, got: asked))
+      dispute = Dispute(IntentLaw.hearing, Mismatch.text("asked", expected: wanted, got: asked))
     } else if isNew, let difference = reference.difference(from: navigator) {
-      dispute = Dispute(Statute.screens, difference)
+      dispute = Dispute(IntentLaw.screens, difference)
     } else if let difference = reference.differenceOfFlows(from: navigator) {
-      dispute = Dispute(Statute.flows, difference)
+      dispute = Dispute(IntentLaw.flows, difference)
     } else if causes.system != causes.reference {
       dispute = Dispute(
-        Statute.causes,
+        IntentLaw.causes,
         Mismatch.text("changes are by", expected: causes.reference, got: causes.system))
     }
   }
@@ -152,7 +153,7 @@ extension IntentWorld {
       if case .removed = event {
         guard dispute == nil, record.outcome.isApplied != (expected == .applied) else { continue }
         dispute = Dispute(
-          Statute.outcomes, Mismatch.text("removed", expected: expected, got: record.outcome))
+          IntentLaw.outcomes, Mismatch.text("removed", expected: expected, got: record.outcome))
       } else {
         compareOutcome(record.outcome, expected, "\(event)")
       }

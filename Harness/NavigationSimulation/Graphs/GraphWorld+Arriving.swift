@@ -61,7 +61,7 @@ extension GraphWorld {
   }
 
   private mutating func settle(_ isRight: Bool, _ what: String) {
-    if !isRight { dispute = dispute ?? Dispute(Statute.outcomes, what) }
+    if !isRight { dispute = dispute ?? Dispute(GraphLaw.outcomes, what) }
   }
 }
 

@@ -3,46 +3,54 @@ import NavigationModel
 import NavigationTestingCore
 public import PropertyTesting
 
-extension GraphWorld {
-  /// The numbers of the laws that the reference uses.
-  enum Statute {
-    static let screens = 2
-    static let outcomes = 3
-  }
+/// The laws of a graph.
+enum GraphLaw: Int, StatedLaw {
+  case changes, entries, screens, outcomes, actions, coverage, convergence, deeds, watched
 
+  var law: Law {
+    switch self {
+    case .changes:
+      Law(
+        "L17 changes",
+        "changes keep the laws, name their cause, and folding them gives the state")
+    case .entries: Law("G1 entries are nodes", "everything on screen is a node that can be shown")
+    case .screens:
+      Law("G4 same screens", "layers, stacks, selections and nested graphs match the reference")
+    case .outcomes:
+      Law("G6 same outcomes", "the outcome and reason of every event match the reference")
+    case .actions: Law("G8 same actions", "the actions of a screen match the reference")
+    case .coverage: Law("G15 coverage", "everything on screen counts as covered")
+    case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
+    case .deeds:
+      Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
+    case .watched: WatchedWindow.lawAtRest
+    }
+  }
+}
+
+extension GraphWorld {
   /// The laws of a graph, regardless of what the user and the host do.
-  public static let laws = [
-    Law("L17 changes", "changes keep the laws, name their cause, and folding them gives the state"),
-    Law("G1 entries are nodes", "everything on screen is a node that can be shown"),
-    Law(
-      "G4 same screens", "layers, stacks, selections and nested graphs match the reference"),
-    Law("G6 same outcomes", "the outcome and reason of every event match the reference"),
-    Law("G8 same actions", "the actions of a screen match the reference"),
-    Law("G15 coverage", "everything on screen counts as covered"),
-    Law("L5 convergence", "at rest the host shows what the state says"),
-    Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state"),
-    WatchedWindow.lawAtRest,
-  ]
+  public static let laws = GraphLaw.laws
 
   /// Checks the laws that must hold after every step.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
-    checkChanges(&ledger)
+    checkChanges(&ledger, law: GraphLaw.changes)
     let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !$0.isPlaceholder }
     let stray = entries.first { !isShowable($0) }
     ledger.require(
-      1, stray == nil, "an entry shows a node that cannot be shown",
+      GraphLaw.entries, stray == nil, "an entry shows a node that cannot be shown",
       details: stray.map { "\(node(of: $0))\($0.id)" } ?? "")
     let uncovered = entries.first { !graph.coverage.nodes[Int($0.screen.rawValue)] }
     ledger.require(
-      5, uncovered == nil, "a node that was shown does not count as covered",
+      GraphLaw.coverage, uncovered == nil, "a node that was shown does not count as covered",
       details: uncovered.map { node(of: $0) } ?? "")
     let isLater = followed.count > 0
     ledger.require(
-      Statute.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
+      GraphLaw.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")
     ledger.require(
-      Statute.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
+      GraphLaw.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
     checkActions(&ledger)
   }
 
@@ -60,7 +68,7 @@ extension GraphWorld {
       guard let id = screen.id else { continue }
       let offered = graph.actions(on: id).count
       ledger.require(
-        4, decisive: offered > 0, offered == reference.deeds(on: screen).count,
+        GraphLaw.actions, decisive: offered > 0, offered == reference.deeds(on: screen).count,
         "a screen offers other actions than the reference's", details: screen.node)
     }
   }
@@ -71,9 +79,9 @@ extension GraphWorld {
   ///   - draw: Unused, since the order at rest is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: 6, deeds: 7)
+    comeToRest(&ledger, convergence: GraphLaw.convergence, deeds: GraphLaw.deeds)
     settleDispute()
     check(&ledger)
-    followed.checkAtRest(&ledger, law: 8)
+    followed.checkAtRest(&ledger, law: GraphLaw.watched)
   }
 }

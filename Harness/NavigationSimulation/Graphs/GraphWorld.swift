@@ -123,12 +123,12 @@ extension GraphWorld {
       let actual = NaiveOutcome(record.outcome)
       guard let expected, expected != actual, dispute == nil else { continue }
       dispute = Dispute(
-        Statute.outcomes,
+        GraphLaw.outcomes,
         Mismatch.text(words(for: record.event), expected: expected, got: record.outcome))
     }
     guard dispute == nil else { return }
     if let difference = reference.difference(from: state, node(of:)) {
-      dispute = Dispute(Statute.screens, difference)
+      dispute = Dispute(GraphLaw.screens, difference)
     }
   }
 

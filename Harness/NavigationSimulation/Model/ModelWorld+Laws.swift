@@ -2,20 +2,31 @@ import NavigationModel
 import NavigationTestingCore
 public import PropertyTesting
 
+/// The laws of the bare model.
+enum ModelLaw: Int, StatedLaw {
+  case reference, outcome, refusal, identity, incremental, full, fold, watched
+
+  var law: Law {
+    switch self {
+    case .reference: Law("L22 reference", "every stack matches the naive reference")
+    case .outcome: Law("L3 outcome", "every command has the outcome that the reference expects")
+    case .refusal:
+      Law(
+        "S5 refusal is identity",
+        "an ignored or refused command changes nothing, not even the revision")
+    case .identity: Law("L2 identity", "an entry keeps its id for life, and no other entry gets it")
+    case .incremental:
+      Law("S incremental", "the structural laws hold in the part that the change touched")
+    case .full: Law("S full", "the structural laws hold in the whole state")
+    case .fold: Law("L17 fold", "folding the changes gives the state")
+    case .watched: Law("O watched", "at rest the recording replays to the same state")
+    }
+  }
+}
+
 extension ModelWorld {
   /// The laws, which must hold after every step.
-  public static let laws = [
-    Law("L22 reference", "every stack matches the naive reference"),
-    Law("L3 outcome", "every command has the outcome that the reference expects"),
-    Law(
-      "S5 refusal is identity",
-      "an ignored or refused command changes nothing, not even the revision"),
-    Law("L2 identity", "an entry keeps its id for life, and no other entry gets it"),
-    Law("S incremental", "the structural laws hold in the part that the change touched"),
-    Law("S full", "the structural laws hold in the whole state"),
-    Law("L17 fold", "folding the changes gives the state"),
-    Law("O watched", "at rest the recording replays to the same state"),
-  ]
+  public static let laws = ModelLaw.laws
 
   /// Checks the laws on the last step.
   ///
@@ -23,22 +34,23 @@ extension ModelWorld {
   public mutating func check(_ ledger: inout LawLedger) {
     stepCount += 1
     ledger.require(
-      0, decisive: last != nil, screens == reference.layers.map(\.stacks),
+      ModelLaw.reference, decisive: last != nil, screens == reference.layers.map(\.stacks),
       "the stacks differ from the reference",
       details: Mismatch.text(expected: reference.layers.map(\.stacks), got: screens))
     if let last { check(last, &ledger) }
     learnIDs()
     ledger.require(
-      3, decisive: last != nil, !hasReusedID && haveStableIDs,
+      ModelLaw.identity, decisive: last != nil, !hasReusedID && haveStableIDs,
       "an entry changed or shares its id")
     guard Invariants.areSwitchedOn || stepCount.isMultiple(of: 4) else { return }
     let violation = brokenLaw { () throws(InvariantViolation) in
       try model.state.checkInvariants()
     }
     ledger.require(
-      5, violation == nil, "the state broke a structural law", details: "\(violation ?? "")")
+      ModelLaw.full, violation == nil, "the state broke a structural law",
+      details: "\(violation ?? "")")
     ledger.require(
-      6, watched.fault == nil && watched.folded == model.state,
+      ModelLaw.fold, watched.fault == nil && watched.folded == model.state,
       "the folded changes differ from the state", details: watched.fault ?? "")
   }
 
@@ -51,23 +63,25 @@ extension ModelWorld {
     guard watched.fault == nil else { return }
     let fault = watched.faultAtRest(model.state)
     ledger.require(
-      7, decisive: last != nil, fault == nil, "observers found something at rest",
+      ModelLaw.watched, decisive: last != nil, fault == nil, "observers found something at rest",
       details: fault ?? "")
   }
 
   private func check(_ step: Step, _ ledger: inout LawLedger) {
     ledger.require(
-      1, step.isAsExpected, "the outcome differs from the reference's",
+      ModelLaw.outcome, step.isAsExpected, "the outcome differs from the reference's",
       details: Mismatch.text(expected: step.verdict, got: step.outcome))
     ledger.require(
-      2, when: !step.outcome.isApplied, step.unchanged && model.state.revision == step.before,
+      ModelLaw.refusal, when: !step.outcome.isApplied,
+      step.unchanged && model.state.revision == step.before,
       "a command that was not applied changed the state")
     guard let change = step.outcome.change else { return }
     let violation = brokenLaw { () throws(InvariantViolation) in
       try model.state.checkInvariants(after: change)
     }
     ledger.require(
-      4, violation == nil, "the change broke a structural law", details: "\(violation ?? "")")
+      ModelLaw.incremental, violation == nil, "the change broke a structural law",
+      details: "\(violation ?? "")")
   }
 
   private var screens: [[[Int]]] {

@@ -107,6 +107,38 @@ struct NaiveFunnel {
         return Mismatch.text("path", expected: counts, got: path)
       }
     }
-    return report.paths.map(\.screens) == plan.paths && report.windows == 1 ? nil : "other paths"
+    guard report.paths.map(\.screens) == plan.paths, report.windows == 1 else {
+      return "other paths"
+    }
+    let text = text(plan, wanted, isTimed: isTimed)
+    return report.description == text
+      ? nil : Mismatch.text("the text", expected: text, got: report.description)
+  }
+
+  /// Returns the text of a report with these counts.
+  private func text(
+    _ plan: FunnelPlan, _ edges: [FunnelPlan.Edge: Int], isTimed: Bool
+  ) -> String {
+    var text = "1 windows"
+    for path in plan.paths {
+      text += "\npath "
+      for (index, screen) in path.enumerated() { text += (index > 0 ? " > " : "") + screen }
+      let counts = reached(path) + [0]
+      for (index, screen) in path.enumerated() {
+        let lost = index + 1 == path.count ? 0 : counts[index] - counts[index + 1]
+        text += "\n  \(counts[index]) reached \(screen), \(lost) dropped off"
+      }
+    }
+    for (name, stays) in Dictionary(grouping: visits, by: \.name).sorted(by: { $0.key < $1.key }) {
+      text += "\nscreen \(name): \(stays.count) visits"
+      if isTimed {
+        let sum = stays.reduce(0) { $0 + Int64($1.end - $1.begin) }
+        text += ", \(sum / Int64(stays.count)) ms on average"
+      }
+    }
+    for (edge, count) in edges.sorted(by: { $0.key < $1.key }) {
+      text += "\nedge \(edge.from) > \(edge.to): \(count)"
+    }
+    return text
   }
 }

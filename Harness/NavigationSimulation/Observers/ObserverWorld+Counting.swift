@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationObservers
+import NavigationTestingCore
 import PropertyTesting
 
 // Counts and comparisons at the end of a case.
@@ -66,6 +67,7 @@ extension ObserverWorld {
     guard less?.missing == [last], less?.surplus == [], less?.misplaced == [] else {
       return "\(last) is missing: \(less?.description ?? "nothing")"
     }
+    if let less, let text = fault(of: less, words: "missing \(last)") { return text }
     guard detector.check(shown: all.dropLast()) == less, reports == [less].compactMap(\.self) else {
       return "a drift is reported more than once"
     }
@@ -73,12 +75,28 @@ extension ObserverWorld {
     guard more?.surplus == [first], more?.missing == [], reports.count == 2 else {
       return "\(first) is there twice: \(more?.description ?? "nothing")"
     }
+    if let more, let text = fault(of: more, words: "surplus \(first)") { return text }
+    guard less != more, Set([less, less, more]).count == 2 else { return "drifts are mixed up" }
     guard let pair = stacks.first(where: { $0.count > 1 }) else { return nil }
     var other = all
     other.swapAt(all.firstIndex(of: pair[0]) ?? 0, all.firstIndex(of: pair[1]) ?? 0)
     let mixed = detector.check(shown: other)
     guard mixed?.misplaced.contains(pair[1]) ?? false, mixed?.missing == [], mixed?.surplus == []
     else { return "\(pair[1]) is misplaced: \(mixed?.description ?? "nothing")" }
+    guard let mixed, mixed != less, mixed != more else { return "a drift equals another one" }
+    let words = mixed.misplaced.map { "\($0)" }.joined(separator: " ")
+    return fault(of: mixed, words: "misplaced \(words)")
+  }
+
+  /// Returns what is wrong with the text or the recording of a drift from the current state.
+  private func fault(of drift: Drift, words: String) -> String? {
+    let text = "at revision \(state.revision) the host differs: \(words)"
+    guard drift.description == text else {
+      return Mismatch.text(expected: text, got: drift.description)
+    }
+    guard let played = try? Recording(parsing: drift.trace).finalState, played == state else {
+      return "the recording of a drift does not lead to it"
+    }
     return nil
   }
 }

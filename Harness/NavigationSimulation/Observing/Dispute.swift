@@ -12,14 +12,26 @@ struct Dispute {
     self.text = text
   }
 
+  init(_ law: some StatedLaw, _ text: String) {
+    self.init(law.rawValue, text)
+  }
+
   /// Creates the difference in the result of an action; returns `nil` if there is none.
-  init?(_ law: Int, _ what: String, outcome: Outcome, expected: NaiveOutcome) {
+  init?(_ law: some StatedLaw, _ what: String, outcome: Outcome, expected: NaiveOutcome) {
     guard NaiveOutcome(outcome) != expected else { return nil }
     self.init(law, Mismatch.text("\(what)", expected: expected, got: outcome))
   }
 }
 
 extension LawLedger {
+  /// Checks a law that compares with the reference.
+  mutating func require(
+    _ law: some StatedLaw, when antecedent: Bool = true, decisive: Bool = true,
+    no dispute: Dispute?, _ message: StaticString
+  ) {
+    require(law.rawValue, when: antecedent, decisive: decisive, no: dispute, message)
+  }
+
   /// Checks a law that compares with the reference.
   mutating func require(
     _ law: Int, when antecedent: Bool = true, decisive: Bool = true, no dispute: Dispute?,

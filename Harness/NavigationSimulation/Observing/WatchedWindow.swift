@@ -95,6 +95,11 @@ final class WatchedWindow {
   )
 
   /// Checks the laws that must hold at rest.
+  func checkAtRest(_ ledger: inout LawLedger, law: some StatedLaw) {
+    checkAtRest(&ledger, law: law.rawValue)
+  }
+
+  /// Checks the laws that must hold at rest.
   func checkAtRest(_ ledger: inout LawLedger, law: Int) {
     let found = faultAtRest()
     ledger.require(

@@ -35,7 +35,7 @@ extension WindowedWorld {
   var state: NavigationState { window.navigator.context.state }
 
   /// Checks that every change obeyed the laws and that all changes together give the state.
-  func checkChanges(_ ledger: inout LawLedger, law: Int = 0) {
+  func checkChanges(_ ledger: inout LawLedger, law: Int) {
     let isLater = followed.count > 0
     ledger.require(
       law, decisive: isLater, followed.fault == nil, "a change broke a law",
@@ -47,6 +47,18 @@ extension WindowedWorld {
     ledger.require(
       law, decisive: isLater, wrongCause == nil, "a host's report has the effect of someone else",
       details: wrongCause ?? "")
+  }
+
+  /// Checks that every change obeyed the laws and that all changes together give the state.
+  func checkChanges(_ ledger: inout LawLedger, law: some StatedLaw) {
+    checkChanges(&ledger, law: law.rawValue)
+  }
+
+  /// Lets everything that is pending happen, and checks that no action of the user was lost.
+  mutating func comeToRest<Laws: StatedLaw>(
+    _ ledger: inout LawLedger, convergence: Laws, deeds: Laws
+  ) {
+    comeToRest(&ledger, convergence: convergence.rawValue, deeds: deeds.rawValue)
   }
 
   /// Lets everything that is pending happen, and checks that no action of the user was lost.

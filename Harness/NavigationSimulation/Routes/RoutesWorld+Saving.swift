@@ -19,18 +19,18 @@ extension NaiveRoutes.Answer {
 extension RoutesWorld {
   /// Records a dispute if the result of a call differs from the reference.
   mutating func compare(_ result: NavigationResult, _ expected: NaiveRoutes.Answer) {
-    chances.insert(Statute.results)
+    chances.insert(RoutesLaw.results)
     if !expected.agrees(with: result) {
-      object(Statute.results, Mismatch.text(expected: expected, got: result))
+      object(RoutesLaw.results, Mismatch.text(expected: expected, got: result))
     }
     if manager.lastResult != result {
       object(
-        Statute.results,
+        RoutesLaw.results,
         Mismatch.text("the last result is", expected: result, got: manager.lastResult))
     }
   }
 
-  mutating func object(_ law: Int, _ text: String) {
+  mutating func object(_ law: RoutesLaw, _ text: String) {
     if dispute == nil { dispute = Dispute(law, text) }
   }
 
@@ -77,9 +77,9 @@ extension RoutesWorld {
         return error
       }
     }
-    chances.insert(Statute.linear)
+    chances.insert(RoutesLaw.linear)
     if problem != .some(nil) {
-      object(Statute.linear, "saving at once ended with: \(PlainText.of(problem as Any))")
+      object(RoutesLaw.linear, "saving at once ended with: \(PlainText.of(problem as Any))")
     }
     for label in Self.labels { compareSaved(label) }
   }
@@ -88,14 +88,14 @@ extension RoutesWorld {
     guard let found = saved(label) else { return }
     guard reference.isTouched.contains(label) else {
       if found != reference.saved[label] {
-        object(Statute.apart, "\(label) has changed: \(found ?? [])")
+        object(RoutesLaw.apart, "\(label) has changed: \(found ?? [])")
       }
       return
     }
-    chances.insert(Statute.oneTruth)
+    chances.insert(RoutesLaw.oneTruth)
     let routes = reference.routes(label)
     if found ?? [] != routes {
-      object(Statute.oneTruth, Mismatch.text("saved", expected: routes, got: found ?? []))
+      object(RoutesLaw.oneTruth, Mismatch.text("saved", expected: routes, got: found ?? []))
     }
     reference.saved[label] = found
   }
@@ -116,17 +116,17 @@ extension RoutesWorld {
     let began = manager.beginRestoring()
     let saving = manager.saving
     guard let loaded = executor.run({ await saving.load("main") }) else {
-      return object(Statute.identity, "a load never ends")
+      return object(RoutesLaw.identity, "a load never ends")
     }
     let result = manager.finishRestoring(began, loaded)
-    chances.insert(Statute.identity)
+    chances.insert(RoutesLaw.identity)
     guard let saved = reference.saved["main"] else {
       if result != .failure(.pathNotFound) {
-        object(Statute.identity, "nothing came back as \(result)")
+        object(RoutesLaw.identity, "nothing came back as \(result)")
       }
       return
     }
-    if result != .success { object(Statute.identity, "loading gave \(result)") }
+    if result != .success { object(RoutesLaw.identity, "loading gave \(result)") }
     _ = reference.set(saved, on: "main")
     manager.settle()
     executor.turn()
@@ -139,7 +139,7 @@ extension RoutesWorld {
     let (saving, label) = (manager.saving, reference.shown)
     let loaded = executor.run { await saving.load(label) }
     compare(manager.push(to: place), reference.push([place], on: label))
-    chances.insert(Statute.people)
+    chances.insert(RoutesLaw.people)
     if let loaded { _ = manager.finishRestoring(began, loaded) }
     saving.settle(label)
     executor.turn()
@@ -160,21 +160,21 @@ extension RoutesWorld {
     _ = reference.set([], on: label)
     reference.saved[label] = nil
     reference.isTouched.remove(label)
-    chances.insert(Statute.deleted)
+    chances.insert(RoutesLaw.deleted)
     if problem != .some(nil) {
-      object(Statute.deleted, "deleting ended with: \(PlainText.of(problem as Any))")
+      object(RoutesLaw.deleted, "deleting ended with: \(PlainText.of(problem as Any))")
     }
-    if saved(label) != .some(nil) { object(Statute.deleted, "\(label) is still saved") }
+    if saved(label) != .some(nil) { object(RoutesLaw.deleted, "\(label) is still saved") }
   }
 
   mutating func list() {
     flush()
     let saving = manager.saving
     let found = executor.run { (try? await saving.labels()) ?? [] }
-    chances.insert(Statute.labels)
+    chances.insert(RoutesLaw.labels)
     let expected = reference.saved.keys.sorted()
     if found != expected {
-      object(Statute.labels, Mismatch.text(expected: expected, got: found as Any))
+      object(RoutesLaw.labels, Mismatch.text(expected: expected, got: found as Any))
     }
   }
 
@@ -182,9 +182,9 @@ extension RoutesWorld {
   mutating func snapshot() {
     let fresh = RoutingManager<SimulatedPlace>()
     let restoration = fresh.context.restore(manager.snapshot())
-    chances.insert(Statute.identity)
+    chances.insert(RoutesLaw.identity)
     if !restoration.lost.isEmpty || fresh.routes != manager.routes {
-      object(Statute.identity, "a window was restored with \(fresh.routes)")
+      object(RoutesLaw.identity, "a window was restored with \(fresh.routes)")
     }
   }
 }

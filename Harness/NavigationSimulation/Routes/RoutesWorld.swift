@@ -22,7 +22,7 @@ public struct RoutesWorld: World, WindowedWorld {
   /// The disagreement of the reference with the last step, if any.
   var dispute: Dispute?
   /// The kinds of mistakes that could have occurred since the last check.
-  var chances: Set<Int> = []
+  var chances: Set<RoutesLaw> = []
 
   /// Creates a world on a random platform.
   ///

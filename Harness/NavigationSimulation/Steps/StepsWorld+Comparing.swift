@@ -47,7 +47,7 @@ extension StepsWorld {
     let changes = before.picture != reference.picture || before.swapsScreens(with: reference)
     if outcome.isApplied != changes {
       dispute = Dispute(
-        Statute.outcomes,
+        StepsLaw.outcomes,
         "\(what): \(PlainText.of(outcome)); but the window has \(changes ? "" : "not ")changed")
     }
   }
@@ -62,7 +62,8 @@ extension StepsWorld {
     guard dispute == nil else { return }
     if notices != wanted {
       dispute = Dispute(
-        Statute.notices, Mismatch.text("notified of", expected: texts(wanted), got: texts(notices)))
+        StepsLaw.notices, Mismatch.text("notified of", expected: texts(wanted), got: texts(notices))
+      )
     }
     compareValues()
     compareWindows()
@@ -80,7 +81,7 @@ extension StepsWorld {
       let wanted = reference[selection.collection.steps[...]]?.selected
       if wanted != selection.step {
         dispute = Dispute(
-          Statute.selections,
+          StepsLaw.selections,
           "\(NaiveSteps.text(selection.collection.steps)) selects \(selection.step ?? "-"), "
             + "not \(wanted ?? "-")")
         return
@@ -92,7 +93,7 @@ extension StepsWorld {
     guard dispute == nil else { return }
     let (shown, wanted) = (picture, reference.picture)
     if shown != wanted {
-      dispute = Dispute(Statute.screens, Mismatch.text(expected: wanted, got: shown))
+      dispute = Dispute(StepsLaw.screens, Mismatch.text(expected: wanted, got: shown))
     }
   }
 

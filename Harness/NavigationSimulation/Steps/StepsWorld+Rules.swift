@@ -256,7 +256,7 @@ extension StepsWorld {
   private mutating func relaunch() {
     let outcome = rig.store.restore(rig.store.snapshot())
     if !outcome.isApplied {
-      dispute = dispute ?? Dispute(Statute.outcomes, "restoring a window was \(outcome)")
+      dispute = dispute ?? Dispute(StepsLaw.outcomes, "restoring a window was \(outcome)")
     }
     settle()
   }

@@ -100,7 +100,7 @@ extension FlowWorld {
       guard let id = reference.top?.id else { return }
       let outcome = controller.complete(id, with: "a text")
       if outcome.isApplied {
-        dispute = Dispute(Statute.outcomes, "a text was accepted as an output")
+        dispute = Dispute(FlowLaw.outcomes, "a text was accepted as an output")
       }
       if reference.running != nil { reference.wrongWish() }
       settleScreens()

@@ -91,7 +91,7 @@ extension FlowWorld {
   private mutating func compareOutcome(
     _ outcome: Outcome, _ expected: NaiveOutcome, _ what: String
   ) {
-    dispute = dispute ?? Dispute(Statute.outcomes, what, outcome: outcome, expected: expected)
+    dispute = dispute ?? Dispute(FlowLaw.outcomes, what, outcome: outcome, expected: expected)
   }
 
   /// Compares the screens, and the calls to the user's functions.
@@ -109,10 +109,10 @@ extension FlowWorld {
     reference.asked = []
     guard dispute == nil else { return }
     if asked != wanted {
-      dispute = Dispute(Statute.questions, Mismatch.text("asked", expected: wanted, got: asked))
+      dispute = Dispute(FlowLaw.questions, Mismatch.text("asked", expected: wanted, got: asked))
     }
     if let difference = reference.difference(from: controller) {
-      dispute = Dispute(Statute.screens, difference)
+      dispute = Dispute(FlowLaw.screens, difference)
     }
   }
 
@@ -136,6 +136,6 @@ extension FlowWorld {
 
   private mutating func compareRemoval(_ outcome: Outcome, _ expected: NaiveOutcome) {
     guard dispute == nil, outcome.isApplied != (expected == .applied) else { return }
-    dispute = Dispute(Statute.outcomes, Mismatch.text("removed", expected: expected, got: outcome))
+    dispute = Dispute(FlowLaw.outcomes, Mismatch.text("removed", expected: expected, got: outcome))
   }
 }
