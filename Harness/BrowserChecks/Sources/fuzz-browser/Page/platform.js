@@ -7,6 +7,10 @@ let looks = {};
 let delayedSteps = 0;
 let isAligning = false;
 let isOwnMove = false;
+// Whether the page is about to be reloaded.
+let isStill = false;
+// Ends when the last move of the user has ended.
+let lastMove = Promise.resolve();
 
 const tell = message => window.toSession(JSON.stringify(message));
 const report = (requests = []) => tell({report: journal.report(requests)});
@@ -19,6 +23,7 @@ function take(step, newLooks, delay) {
   delayedSteps += 1;
   setTimeout(() => {
     delayedSteps -= 1;
+    if (isStill) return;
     looks = newLooks;
     draw();
     if (journal.begin(step)) align(); else report();
@@ -141,6 +146,18 @@ async function rest() {
     await turn();
     if (!isAligning && delayedSteps === 0 && place() === wantedPlace()) return;
   }
+}
+
+function expectMove() {
+  lastMove = new Promise(done => addEventListener('popstate', done, {once: true}));
+}
+
+// Takes no more steps, and ends when nothing moves; a move that the browser has forgotten never ends.
+async function standStill() {
+  await turn();
+  isStill = true;
+  await Promise.race([lastMove, new Promise(done => setTimeout(done, 500))]);
+  while (isAligning) await turn();
 }
 
 // A page that the browser has kept is still the same host.
