@@ -19,6 +19,7 @@ enum ReloadCases {
   ///
   /// - Parameter tools: The browser.
   /// - Returns: The failures, as text.
+  /// - Throws: An error if a case could not be run at all.
   static func failures(_ tools: DevTools) throws -> [String] {
     let world = WorldRunner(
       BrowserWorld<Routes>.self, BrowserSetting(tools: tools, isLate: true))

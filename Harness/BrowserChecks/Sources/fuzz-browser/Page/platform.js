@@ -13,7 +13,10 @@ let isStill = false;
 let lastMove = Promise.resolve();
 
 const tell = message => window.toSession(JSON.stringify(message));
-const report = (requests = []) => tell({report: journal.report(requests)});
+// All that users have done on this page. Each report repeats it, since the browser loses the messages
+// of a page that it puts away.
+const deeds = [];
+const report = (requests = []) => tell({report: journal.report(requests), deeds});
 const place = () => history.state?.place ?? 0;
 const wantedPlace = () => waysBack(journal.underWay?.target ?? journal.shown).length;
 const turn = () => new Promise(done => setTimeout(done, 0));
@@ -103,20 +106,20 @@ function obstacle(way, picture) {
 
 function remove(way, picture) {
   if (way.layer) {
-    tell({deed: {dismissed: way.layer.id}});
+    deeds.push({dismissed: way.layer.id});
     picture.layers.pop();
   } else {
-    tell({deed: {left: way.entry.id}});
+    deeds.push({left: way.entry.id});
     find(picture, way.stack).entries.pop();
   }
 }
 
 // An action of a screen; one of an alert closes the alert.
 function act(entry, index) {
-  tell({deed: {acted: entry, index}});
+  deeds.push({acted: entry, index});
   const layer = journal.shown.layers.at(-1);
   if (layer.style.alert) {
-    tell({deed: {closed: layer.id}});
+    deeds.push({closed: layer.id});
     const picture = structuredClone(journal.shown);
     picture.layers.pop();
     journal.noteChangeByUser(pruned(picture));
