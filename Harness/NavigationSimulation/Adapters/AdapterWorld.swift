@@ -40,7 +40,7 @@ public struct AdapterWorld: World {
     }
   }
 
-  private let stage: JournalStage
+  let stage: JournalStage
   private let desk = WindowDesk()
   private var fault: String?
 

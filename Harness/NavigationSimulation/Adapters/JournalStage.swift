@@ -34,6 +34,14 @@ final class JournalStage: StepPerformer {
   }
 
   var shown: HostPicture { journal.shown }
+
+  /// Returns the state, and what the journal says is on the screen.
+  func frame(_ text: String) -> Frame {
+    var frame = Frame(of: navigator.state, text: text) { "screen \($0.id.rawValue)" }
+    frame.screen = Frame.Picture(shown) { "screen \($0.rawValue)" }
+    return frame
+  }
+
   var isMoving: Bool { journal.target != nil }
 
   /// Lets the host take the oldest step, or handle a step again that it has already taken.

@@ -55,7 +55,7 @@ enum FacadeAction: Int, CaseIterable {
 ///
 /// They are compared with a bare tree that undergoes the same actions.
 public struct CoordinatorFacadeWorld: World {
-  private let stage: FacadeStage
+  let stage: FacadeStage
 
   /// Creates a world with random first content in its window.
   ///

@@ -75,6 +75,13 @@ final class FacadeStage {
   }
 
   var text: String { window.root.tree.outline }
+
+  /// What the coordinators show, and what the bare nodes show.
+  var frame: Frame {
+    var frame = Frame(of: window.state, text: text) { window.tree.name(of: $0) }
+    frame.expected = Frame.Picture(of: engine.state) { engine.name(of: $0) }
+    return frame
+  }
 }
 
 /// The destination of the app's links.

@@ -180,15 +180,38 @@ final class GuestStage {
       let input = controller.input(of: entry, as: Int.self)
       let result = controller.result(deliveredTo: entry, as: Int.self)
       if input != screen.input || result != screen.result {
-        note(.values, "\(screen.name) has \(input ?? -1) and \(result ?? -1)")
+        let text = Mismatch.text(
+          "input and result of \(screen.name)",
+          expected: "\(screen.input) and \(words(screen.result))",
+          got: "\(words(input)) and \(words(result))")
+        note(.values, text)
       }
     }
   }
+
+  private func words(_ value: Int?) -> String { value.map { "\($0)" } ?? "nothing" }
 
   /// A hash of the depths of the graph and of the navigator in front.
   var abstractState: UInt64 {
     UInt64(min(screens.count, 15) | min(guest?.screens.count ?? 0, 7) << 4)
       | (guest?.node == "sheet" ? 1 : 0) << 7
+  }
+
+  /// The screens that the window has, and those that the list says.
+  var frame: Frame {
+    let state = controller.state
+    var frame = Frame(of: state, text: text) { controller.name(of: $0) }
+    var stacks = [screens.map(\.name)]
+    if let guest {
+      let inside = guest.screens.map { "\(guest.node)\($0)" }
+      if guest.node == "pushed" { stacks[0] += inside } else { stacks.append(inside) }
+    }
+    frame.expected = Frame.Picture(
+      stacks.enumerated().map { index, names in
+        Frame.Layer(
+          index == 0 ? .root : .fullScreenCover, .init(stack: names.map { Frame.Card($0) }))
+      })
+    return frame
   }
 
   var text: String {

@@ -35,7 +35,7 @@ public struct GuestWorld: World {
     }
   }
 
-  private let stage: GuestStage
+  let stage: GuestStage
 
   /// Creates a world with a graph that is wired in one of two ways.
   ///

@@ -65,6 +65,13 @@ final class HubStage {
     return root
   }
 
+  /// Returns the window, with the owner of each screen.
+  func frame(_ text: String) -> Frame {
+    Frame(of: state, text: text) {
+      "\($0.screen.rawValue) of \(owner(of: $0.scope, in: [state]).name)"
+    }
+  }
+
   /// Performs one command or transaction on the window, and compares the notices with the expected
   /// ones.
   @discardableResult

@@ -39,7 +39,7 @@ public struct HubWorld: World {
     }
   }
 
-  private let stage: HubStage
+  let stage: HubStage
 
   /// Creates a world with a random window.
   ///

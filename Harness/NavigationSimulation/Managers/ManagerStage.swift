@@ -104,7 +104,8 @@ final class ManagerStage {
   }
 
   var text: String {
-    "\(manager.identifier.label): \(manager.routes.map { "\($0.id).\($0.detail)" })"
+    ([manager.identifier.label + ":"] + manager.routes.map { "\($0.id).\($0.detail)" })
+      .joined(separator: " ")
   }
 }
 

@@ -44,7 +44,7 @@ enum ManagerAction: Int, CaseIterable {
 ///
 /// It is compared with lists.
 public struct ManagerWorld: World {
-  private let stage: ManagerStage
+  let stage: ManagerStage
 
   /// Creates a world in which random choices decide where stacks are saved and whether a host shows
   /// them.

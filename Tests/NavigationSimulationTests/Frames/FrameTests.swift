@@ -10,13 +10,13 @@ import Testing
     WorldCatalogue.worlds.map(\.runner) + WorldCatalogue.hiddenWorlds.map(\.runner)
   /// The worlds without navigation state, whose frames show the text of their tables.
   static let withoutPictures: Set<String> = [
-    "adapters", "analyses", "changes", "disks", "facades", "guests", "hub", "links", "managers",
-    "projects", "rehearsals", "storage", "unruly", "values",
+    "analyses", "changes", "disks", "links", "projects", "rehearsals", "storage", "unruly",
+    "values",
   ]
   /// The worlds whose references also provide pictures.
   static let withReference: Set<String> = [
     "model", "hosts", "graphs", "imports", "typed", "demo", "flows", "answers", "routes", "steps",
-    "coordinators", "observers", "mixed", "equivalence", "navbench",
+    "coordinators", "observers", "mixed", "equivalence", "navbench", "facades", "guests",
   ]
   /// The worlds of apps that declare their screens and transitions.
   static let withMap: Set<String> = ["graphs", "imports", "typed", "demo"]

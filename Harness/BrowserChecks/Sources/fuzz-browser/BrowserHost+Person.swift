@@ -36,6 +36,7 @@ extension BrowserHost {
     wantedWayCount += max(0, index - wanted)
     let (place, moves) = (places[wanted], moveCount)
     if place.url == Tab.app, isPresent {
+      if !waits { try tab.evaluate("expectMove()") }
       try tab.travel(to: place)
       if waits {
         try waitUntil {
@@ -52,15 +53,27 @@ extension BrowserHost {
     }
   }
 
-  /// Reloads the page.
+  /// Reloads the page as soon as nothing moves through the history; ``ReloadCases`` says why.
   func reload() throws(DevTools.Silence) {
     guard isPresent else { return }
+    try standStill()
     let pages = pageCount
     try waitUntil {
       pageCount > pages && hasLoaded(Tab.app)
     } asking: {
       () throws(DevTools.Silence) in
       try tab.reload()
+    }
+  }
+
+  /// Waits until the page has ended its moves and is where the browser is, or for a while.
+  private func standStill() throws(DevTools.Silence) {
+    try tab.evaluate("standStill()")
+    var agreements = 0
+    for _ in 0..<40 where agreements < 3 {
+      let pause = "new Promise(done => setTimeout(() => done(String(place())), 25))"
+      let place = try tab.evaluate(pause)
+      agreements = try place == "\(tab.history.index - firstPlace)" ? agreements + 1 : 0
     }
   }
 

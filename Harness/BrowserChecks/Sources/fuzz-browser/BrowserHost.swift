@@ -14,14 +14,9 @@ final class BrowserHost: StepPerformer {
   var waitingSteps: [HostStep] = []
   /// The reports that have not been delivered, oldest first.
   var outbox: [HostReport] = []
-  /// The actions with which users have left entries and layers on the current page.
-  private(set) var truth: [UserDeed] = []
-  /// The same actions on earlier pages.
-  private(set) var earlierTruth: [UserDeed] = []
-  /// The actions of screens that users have performed, on any page.
-  private(set) var acts: [WatchedNavigator.Act] = []
-  /// How often users have gone back or dismissed something, according to the page.
-  private(set) var wayCount = 0
+  /// What users have done on the current page, and on earlier pages, according to the pages.
+  private var deeds: [Deed] = []
+  private var earlierDeeds: [Deed] = []
   /// The entries that any page has reported as shown.
   private(set) var reported: Set<EntryID> = []
   /// How often users have tried to go back or to dismiss something, at most.
@@ -73,8 +68,17 @@ final class BrowserHost: StepPerformer {
 
   func perform(_ step: HostStep) { waitingSteps.append(step) }
 
-  /// The actions with which users have left entries and layers, on any page.
-  var wholeTruth: [UserDeed] { earlierTruth + truth }
+  /// The actions with which users have left entries and layers on the current page.
+  var truth: [UserDeed] { deeds.compactMap(\.truth) }
+
+  /// The same actions on any page.
+  var wholeTruth: [UserDeed] { (earlierDeeds + deeds).compactMap(\.truth) }
+
+  /// The actions of screens that users have performed, on any page.
+  var acts: [WatchedNavigator.Act] { (earlierDeeds + deeds).compactMap(\.act) }
+
+  /// The number of ways back that users have taken.
+  var wayCount: Int { (earlierDeeds + deeds).count { $0.left != nil || $0.dismissed != nil } }
 
   /// Whether the tab shows the page of the app.
   var isPresent: Bool { connection != nil && !isElsewhere }
@@ -91,7 +95,8 @@ extension BrowserHost {
   private struct Message: Decodable {
     var hello: Bool?
     var report: HostReport?
-    var deed: Deed?
+    /// All that users have done on the page so far.
+    var deeds: [Deed]?
   }
 
   private struct Deed: Decodable {
@@ -100,6 +105,15 @@ extension BrowserHost {
     var closed: LayerID?
     var acted: EntryID?
     var index: Int?
+
+    var truth: UserDeed? {
+      left.map { .left([$0]) } ?? (dismissed ?? closed).map { .dismissed($0) }
+    }
+
+    var act: WatchedNavigator.Act? {
+      guard let acted, let index else { return nil }
+      return WatchedNavigator.Act(entry: acted, index: index)
+    }
   }
 
   /// Reads the messages that have arrived.
@@ -138,24 +152,15 @@ extension BrowserHost {
       outbox.append(report)
       reported.formUnion(report.picture.entryIDs)
     }
-    if let deed = message.deed { note(deed) }
-  }
-
-  private func note(_ deed: Deed) {
-    if let entry = deed.left { truth.append(.left([entry])) }
-    if let layer = deed.dismissed ?? deed.closed { truth.append(.dismissed(layer)) }
-    if deed.left != nil || deed.dismissed != nil { wayCount += 1 }
-    if let entry = deed.acted, let index = deed.index {
-      acts.append(WatchedNavigator.Act(entry: entry, index: index))
-    }
+    if let told = message.deeds { deeds = told }
   }
 
   /// Begins with a page as a new host; what the last page has not reported counts as not having
   /// happened.
   private func begin(_ document: Int?) {
     connection?.disconnect()
-    earlierTruth += truth
-    (truth, waitingSteps, outbox) = ([], [], [])
+    earlierDeeds += deeds
+    (deeds, waitingSteps, outbox) = ([], [], [])
     self.document = document
     pageCount += 1
     isElsewhere = false

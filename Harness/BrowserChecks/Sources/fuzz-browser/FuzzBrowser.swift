@@ -4,10 +4,10 @@ import NavigationTestingCore
 /// Tests apps in a real browser with random users and prints the failures; the exit code is 1 if
 /// there are any.
 ///
-/// The arguments are the path of the browser, an empty folder for its profile, and the number of
-/// cases for each kind of app. Names of faults, or `all`, may follow: the page then gets each of
-/// these faults in turn, and the exit code is 1 if one is not found. With `play` and the tool's
-/// path instead of a number, an app is played in the browser once.
+/// The arguments are the path of the browser, an empty folder for its profile, the seed, and the
+/// number of cases for each kind of app. Names of faults, or `all`, may follow: the page then gets
+/// each of these faults in turn, and the exit code is 1 if one is not found. With `play` and the
+/// tool's path instead of the numbers, an app is played in the browser once.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
@@ -23,17 +23,19 @@ import NavigationTestingCore
     if arguments.count == 5, arguments[3] == "play" {
       return try play(DevTools(browser: arguments[1], profile: arguments[2]), tool: arguments[4])
     }
-    guard arguments.count > 3, let cases = Int(arguments[3]) else {
-      say("usage: fuzz-browser BROWSER PROFILE (CASES [FAULT...] | play TOOL)")
+    guard arguments.count > 4, let seed = UInt64(arguments[3]), let cases = Int(arguments[4])
+    else {
+      say("usage: fuzz-browser BROWSER PROFILE (SEED CASES [FAULT...] | play TOOL)")
       exit(2)
     }
     let tools = try DevTools(browser: arguments[1], profile: arguments[2])
-    let names = arguments.dropFirst(4)
+    let names = arguments.dropFirst(5)
     let faults = PageFault.all.filter { names == ["all"] || names.contains($0.mutant.name) }
     let isFine =
-      names.isEmpty
-      ? [false, true].map { fuzz(tools, cases, isLate: $0) } == [true, true]
-      : score(faults, tools, cases)
+      if names.isEmpty {
+        try [reload(tools), fuzz(tools, seed, cases), fuzz(tools, seed, cases, isLate: true)]
+          .allSatisfy(\.self)
+      } else { score(faults, tools, seed, cases) }
     say("\(PersonTally.count) actions by random people in the browser")
     tools.close()
     exit(isFine ? 0 : 1)
@@ -54,13 +56,25 @@ import NavigationTestingCore
     exit(1)
   }
 
+  /// Reloads pages that move through the history.
+  ///
+  /// - Returns: Whether there were no failures.
+  private static func reload(_ tools: DevTools) throws -> Bool {
+    let failures = try ReloadCases.failures(tools)
+    say("Reloading a page that moves: \(failures.count) failures")
+    for failure in failures { say("  \(failure)") }
+    return failures.isEmpty
+  }
+
   /// Runs the apps without a fault.
   ///
   /// - Returns: Whether there were no failures.
-  private static func fuzz(_ tools: DevTools, _ cases: Int, isLate: Bool) -> Bool {
+  private static func fuzz(
+    _ tools: DevTools, _ seed: UInt64, _ cases: Int, isLate: Bool = false
+  ) -> Bool {
     say(isLate ? "With delays and losses:" : "Without delay:")
     let setting = BrowserSetting(tools: tools, isLate: isLate)
-    let plan = CampaignPlan(cases: cases, evaluationLimit: 40, restarts: 0)
+    let plan = CampaignPlan(seed: seed, cases: cases, evaluationLimit: 40, restarts: 0)
     return runs.map { run in
       let report = run(setting, nil, plan)
       say(ReportText.text(of: report))
@@ -71,9 +85,12 @@ import NavigationTestingCore
   /// Tests each fault in turn.
   ///
   /// - Returns: Whether all were found.
-  private static func score(_ faults: [PageFault], _ tools: DevTools, _ cases: Int) -> Bool {
+  private static func score(
+    _ faults: [PageFault], _ tools: DevTools, _ seed: UInt64, _ cases: Int
+  ) -> Bool {
     // Failures are not shrunk, since faulty pages are slow.
-    let plan = CampaignPlan(cases: cases, evaluationLimit: 1, restarts: 0, stopsAtFirst: true)
+    let plan = CampaignPlan(
+      seed: seed, cases: cases, evaluationLimit: 1, restarts: 0, stopsAtFirst: true)
     let found = faults.filter { fault in
       let setting = BrowserSetting(tools: tools, isLate: fault.needsDelay)
       let first = self.first(of: fault, setting, plan)

@@ -48,6 +48,7 @@ struct PlayJourney {
     try walk(tab)
     try meetCrowds(tab)
     try readFailure(at: first.address + "failure")
+    try readMap()
     try quit(first, tab)
     try resume()
   }
@@ -74,6 +75,7 @@ struct PlayJourney {
     try letLoose("refused-counts-as-done", tab)
     try expect(Self.says("was broken"), "hostile users find the fault of a host", tab)
     try expect("!byId('failure').hidden", "the failure can be read", tab)
+    try checkAccess(to: tab, "the page of the player")
   }
 
   private func readFailure(at address: String) throws {
@@ -88,8 +90,29 @@ struct PlayJourney {
     try expect("!\(current).includes('Wrong from here')", "one can go back", page)
     try page.evaluate("byId('first').click()")
     try expect("\(current).includes('just been opened')", "one can go to the start", page)
+    try checkAccess(to: page, "the page of a failure")
     try checkSilence(of: page)
     page.close()
+  }
+
+  /// Draws the map of the app and searches it.
+  private func readMap() throws {
+    let drawing = Process()
+    drawing.executableURL = URL(filePath: tool)
+    drawing.arguments = ["draw", "app.json", "--as", "html", "--output", "map.html"]
+    drawing.currentDirectoryURL = folder
+    try drawing.run()
+    drawing.waitUntilExit()
+    let map = try Tab(tools, at: folder.appending(path: "map.html").absoluteString)
+    let cards = "[...document.querySelectorAll('.card')].filter(card => card.offsetHeight > 0)"
+    try expect("\(cards).length === 3", "the map has all screens", map)
+    try checkAccess(to: map, "the map")
+    try map.evaluate(
+      "const field = document.querySelector('input'); field.value = 'edit';"
+        + "field.dispatchEvent(new Event('input', {bubbles: true}))")
+    try expect("\(cards).length < 3", "the search leaves what fits", map)
+    try checkSilence(of: map)
+    map.close()
   }
 
   private func quit(_ app: PlayedApp, _ tab: Tab) throws {
@@ -150,6 +173,14 @@ struct PlayJourney {
       if found == "so" { return }
     }
     throw Missing(sentence: "\(sentence); the page shows:\n\(found ?? "nothing")")
+  }
+
+  /// Checks that people who do not see well, or have no mouse, can use a page.
+  private func checkAccess(to tab: Tab, _ name: String) throws {
+    let found = try tab.evaluate(PageAccess.problem)
+    guard found == "none" else {
+      throw Missing(sentence: "\(name) is accessible: \(found ?? "no answer")")
+    }
   }
 
   /// Checks that the page has logged nothing and thrown no error.

@@ -7,9 +7,16 @@ let looks = {};
 let delayedSteps = 0;
 let isAligning = false;
 let isOwnMove = false;
+// Whether the page is about to be reloaded.
+let isStill = false;
+// Ends when the last move of the user has ended.
+let lastMove = Promise.resolve();
 
 const tell = message => window.toSession(JSON.stringify(message));
-const report = (requests = []) => tell({report: journal.report(requests)});
+// All that users have done on this page. Each report repeats it, since the browser loses the messages
+// of a page that it puts away.
+const deeds = [];
+const report = (requests = []) => tell({report: journal.report(requests), deeds});
 const place = () => history.state?.place ?? 0;
 const wantedPlace = () => waysBack(journal.underWay?.target ?? journal.shown).length;
 const turn = () => new Promise(done => setTimeout(done, 0));
@@ -19,6 +26,7 @@ function take(step, newLooks, delay) {
   delayedSteps += 1;
   setTimeout(() => {
     delayedSteps -= 1;
+    if (isStill) return;
     looks = newLooks;
     draw();
     if (journal.begin(step)) align(); else report();
@@ -98,20 +106,20 @@ function obstacle(way, picture) {
 
 function remove(way, picture) {
   if (way.layer) {
-    tell({deed: {dismissed: way.layer.id}});
+    deeds.push({dismissed: way.layer.id});
     picture.layers.pop();
   } else {
-    tell({deed: {left: way.entry.id}});
+    deeds.push({left: way.entry.id});
     find(picture, way.stack).entries.pop();
   }
 }
 
 // An action of a screen; one of an alert closes the alert.
 function act(entry, index) {
-  tell({deed: {acted: entry, index}});
+  deeds.push({acted: entry, index});
   const layer = journal.shown.layers.at(-1);
   if (layer.style.alert) {
-    tell({deed: {closed: layer.id}});
+    deeds.push({closed: layer.id});
     const picture = structuredClone(journal.shown);
     picture.layers.pop();
     journal.noteChangeByUser(pruned(picture));
@@ -141,6 +149,18 @@ async function rest() {
     await turn();
     if (!isAligning && delayedSteps === 0 && place() === wantedPlace()) return;
   }
+}
+
+function expectMove() {
+  lastMove = new Promise(done => addEventListener('popstate', done, {once: true}));
+}
+
+// Takes no more steps, and ends when nothing moves; a move that the browser has forgotten never ends.
+async function standStill() {
+  await turn();
+  isStill = true;
+  await Promise.race([lastMove, new Promise(done => setTimeout(done, 500))]);
+  while (isAligning) await turn();
 }
 
 // A page that the browser has kept is still the same host.

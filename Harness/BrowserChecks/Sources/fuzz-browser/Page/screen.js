@@ -87,7 +87,7 @@ function touch(name, number, times) {
 // Presses the browser's Back, unless that would leave the app.
 async function goBack() {
   if (!history.state.place) return;
-  const moved = new Promise(done => addEventListener('popstate', done, {once: true}));
+  expectMove();
   history.back();
-  await moved;
+  await lastMove;
 }

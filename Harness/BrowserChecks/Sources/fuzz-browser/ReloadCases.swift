@@ -1,0 +1,40 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// Cases in which a page is reloaded while it moves through the history.
+///
+/// If a page adds or leaves a place while Chromium reloads it, the new page gets the state of a
+/// different place than the one where the tab is. The page cannot see the difference, so the check
+/// must not cause it: ``BrowserHost/reload()`` waits until nothing moves. Without the wait, most of
+/// these cases fail.
+enum ReloadCases {
+  /// What moves, and a case in which it does.
+  private static let cases = [
+    ("a step that adds a place", "depth=0", "> actByCode number=0", "> sendStep delay=0"),
+    ("a late step that adds a place", "depth=0", "> actByCode number=0", "> sendStep delay=2"),
+    ("a user who goes back", "depth=1", "> rest", "> back"),
+  ]
+
+  /// Runs each case several times, since it depends on the moment.
+  ///
+  /// - Parameter tools: The browser.
+  /// - Returns: The failures, as text.
+  /// - Throws: An error if a case could not be run at all.
+  static func failures(_ tools: DevTools) throws -> [String] {
+    let world = WorldRunner(
+      BrowserWorld<Routes>.self, BrowserSetting(tools: tools, isLate: true))
+    let session = world.session(nil)
+    return try cases.flatMap { name, depth, first, second in
+      let lines = [
+        "* width=1", "* \(depth)", "> rest", first, second, "> reload", "> rest",
+        "> backSeveral places=4", "> rest",
+      ]
+      let script = try Script(parsing: lines.joined(separator: "\n"))
+      return try (0..<6).compactMap { _ in
+        let attempt = try session.read(script)
+        precondition(attempt.staleNotes.isEmpty, "\(attempt.staleNotes)")
+        return attempt.violation.map { "\(name), during a reload: \($0.description)" }
+      }
+    }
+  }
+}

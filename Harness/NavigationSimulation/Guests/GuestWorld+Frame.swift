@@ -1,0 +1,24 @@
+public import NavigationTestingCore
+
+extension GuestWorld {
+  /// Returns the screens of the graph and of the navigator in front.
+  public func frame() -> Frame { stage.frame }
+
+  /// The words for the steps.
+  public static let words = StepWords(
+    [
+      "complete": ["The screen in front is completed with the value {number}."],
+      "completeBuried": ["A covered screen is completed with the value {number}."],
+      "completeWrongly": ["The screen in front is completed with a value of a wrong type."],
+      "end": ["The navigator in front ends with the result {number}."],
+      "pushInside": ["The navigator in front pushes a screen."],
+      "dismiss": ["The user dismisses the sheet."],
+      "run": ["The app asks where given values would lead, without going there."],
+    ],
+    labels: [
+      "built": "whether the graph is written with a builder", "number": "which value",
+      "screen": "which screen", "output": "a value on the way",
+    ],
+    legend: "The app is a graph in which a node can be another navigator, with screens of its own, "
+      + "which ends with a result.")
+}
