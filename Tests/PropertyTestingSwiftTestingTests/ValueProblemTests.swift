@@ -65,7 +65,8 @@ private func processorSeconds() -> Double {
 extension ValueProblem {
   /// The usual number of seeds.
   ///
-  /// With a larger number, as in `WAYFINDER_SEEDS=20`, a table is printed. Its seconds are right with `--no-parallel`.
+  /// With a larger number, as in `WAYFINDER_SEEDS=20`, a table is printed. Its seconds are right
+  /// with `--no-parallel`.
   private static let usualSeeds: UInt64 = 3
 
   /// Expects that each seed finds a failure and shrinks it to one of the simplest.
