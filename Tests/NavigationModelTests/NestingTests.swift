@@ -1,17 +1,18 @@
 import NavigationModel
+import PropertyTestingSwiftTesting
 import Testing
 
 /// Random navigators inside navigators: owners, state and results always agree, and nothing leaks.
 @Suite struct NestingTests {
-  @Test(arguments: 0..<30)
-  func `random nestings keep every owner consistent with the state`(seed: Int) throws {
+  @Test(.fuzz(cases: 50))
+  func `random nestings keep every owner consistent with the state`() throws {
     let census = Census()
     let tally = Tally()
     do {
-      var random = SplitMix64(seed: UInt64(seed))
+      var random = Dice.drawn
       let root = Toy(census)
       root.push(0)
-      for step in 0..<80 {
+      for step in steps(upTo: 80) {
         take(step, root, census, tally, &random)
         try check(root, census)
         #expect(tally.adopted == tally.resolved + root.context.navigators.count)
@@ -26,7 +27,7 @@ import Testing
   }
 
   private func take(
-    _ step: Int, _ root: Toy, _ census: Census, _ tally: Tally, _ random: inout SplitMix64
+    _ step: Int, _ root: Toy, _ census: Census, _ tally: Tally, _ random: inout Dice
   ) {
     let toys = [root] + root.context.navigators.compactMap { $0 as? Toy }
     let toy = random.pick(toys)
@@ -43,7 +44,7 @@ import Testing
   }
 
   private func adopt(
-    into toy: Toy, _ census: Census, _ tally: Tally, _ random: inout SplitMix64
+    into toy: Toy, _ census: Census, _ tally: Tally, _ random: inout Dice
   ) {
     let child = Toy(census)
     for note in 0..<random.below(3) { child.push(note) }
@@ -61,7 +62,7 @@ import Testing
     if adoption.outcome.isApplied { tally.adopted += 1 + brought }
   }
 
-  private func place(for toy: Toy, _ random: inout SplitMix64) -> AdoptionPlace {
+  private func place(for toy: Toy, _ random: inout Dice) -> AdoptionPlace {
     switch random.below(3) {
     case 0: .push
     case 1: .present(.sheet)

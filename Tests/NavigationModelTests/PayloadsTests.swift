@@ -1,16 +1,16 @@
 import NavigationModel
+import PropertyTestingSwiftTesting
 import Testing
 
 @Suite struct PayloadsTests {
-  @Test(arguments: 0..<50)
-  func `payloads are found, changed, moved and removed as in a dictionary`(seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed))
+  @Test(.fuzz) func `payloads are found, changed, moved and removed as in a dictionary`() {
+    var random = Dice.drawn
     var payloads = Payloads<Int>()
     var expected: [EntryID: Int] = [:]
-    func draw() -> EntryID { EntryID(rawValue: UInt64(1 + random.below(30))) }
+    func anyEntry() -> EntryID { EntryID(rawValue: UInt64(1 + random.below(30))) }
 
-    for step in 0..<200 {
-      let entry = draw()
+    for step in steps(upTo: 100) {
+      let entry = anyEntry()
       switch random.below(6) {
       case 0, 1: (payloads[entry], expected[entry]) = (step, step)
       case 2: (payloads[entry], expected[entry]) = (nil, nil)
@@ -19,7 +19,7 @@ import Testing
         #expect((found != nil) == (expected[entry] != nil))
         expected[entry]? += 1
       case 4:
-        let gone = (0..<random.below(9)).map { _ in draw() }
+        let gone = (0..<random.below(9)).map { _ in anyEntry() }
         payloads.release(gone)
         for entry in gone { expected[entry] = nil }
       default: #expect(payloads.read(entry) { $0 } == expected[entry])

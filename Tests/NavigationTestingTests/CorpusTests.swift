@@ -111,7 +111,7 @@ import Testing
 }
 
 /// A corpus file of one test.
-private struct TemporaryFile {
+struct TemporaryFile {
   let name = "wayfinder-corpus-\(UUID())"
   private let folder: URL
 

@@ -40,7 +40,7 @@ import Testing
 /// Returns the number of cases that a test runs.
 ///
 /// Each case makes the app once, and so does the test before all cases.
-private func casesRun() -> Int {
+func casesRun() -> Int {
   var made = 0
   expectSafe(except: [.relaunch]) {
     made += 1

@@ -5,6 +5,10 @@ import PropertyTesting
 struct Findings {
   /// The broken laws, with the shortest way to break each, in the order in which they were found.
   var broken: [Counterexample] = []
+  /// The first broken law, shrunk as briefly as the others; only for a part of a test.
+  var firstInBrief: Counterexample?
+  /// The results of the cases, to be merged with those of other parts.
+  var part = CampaignPart()
   /// The `Reachable` laws whose condition no user reached.
   var missed: [AppLaw] = []
   /// The laws that were never tested.
@@ -15,8 +19,10 @@ struct Findings {
   var steps = 0
   /// The number of different states that they reached.
   var states = 0
-  /// The number of laws that apply to the app, and of those that could have been broken.
-  var (laws, tried) = (0, 0)
+  /// The numbers of the laws that apply to the app, and of those that some case must have tested.
+  var (applying, expected): ([Int], [Int]) = ([], [])
+  /// The number of laws that could have been broken.
+  var tried = 0
   /// One sentence for each case that could not be generated.
   var interrupted: [String] = []
   /// The error that prevented making the app; `nil` if there was none.
@@ -37,7 +43,7 @@ struct AppCampaign {
     var part = CampaignPart()
     var findings = Findings()
     let end = settings.time.map { ContinuousClock.now + $0 }
-    for number in 0..<settings.cases {
+    for number in settings.caseNumbers {
       if let end, ContinuousClock.now >= end { break }
       if session.failure is CancellationError { break }
       let attempt = session.generate(number, seed: settings.seed, upTo: .max)
@@ -48,27 +54,48 @@ struct AppCampaign {
         part.add(CampaignPart.Failure(caseNumber: number, violation: violation))
       case .interrupted(let interruption, let reason):
         findings.interrupted.append(interruption.explanation(reason))
+        part.add(.init(caseNumber: number, interruption: interruption, reason: reason))
       }
     }
     findings.failure = session.failure
     let counts = session.run.ledger.counts
     (findings.steps, findings.states) = (session.run.stepCount, session.run.states.count)
-    let applying = counts.indices.filter(applies)
-    (findings.laws, findings.tried) = (applying.count, applying.count { counts[$0].decisive > 0 })
+    part.tally.cases = findings.cases
+    part.tally.steps = findings.steps
+    part.tally.states = StateHashes(sorted: session.run.states.sorted)
+    part.tally.laws = counts
+    findings.applying = counts.indices.filter(applies)
+    findings.expected = counts.indices.filter(mustBeTested)
+    findings.tried = findings.applying.count { counts[$0].decisive > 0 }
     findings.missed = missedPlaces()
+    // Plain users count as one, since other parts need not run them.
+    part.tally.goals = probe.goals.map { session.run.ledger.goals[$0] > 0 ? 1 : 0 }
+    findings.part = part
     findings.broken = counterexamples(of: part)
-    findings.untested = untested(counts)
+    if settings.shard != .whole, let first = part.failures.first {
+      findings.firstInBrief = counterexample(of: first, plan.brief)
+    }
+    findings.untested =
+      findings.expected.filter { counts[$0].decisive == 0 }.map { session.laws[$0] }
     return findings
   }
 
-  private func counterexamples(of part: CampaignPart) -> [Counterexample] {
-    let plan = CampaignPlan(
+  private var plan: CampaignPlan {
+    CampaignPlan(
       seed: settings.seed, cases: settings.cases, evaluationLimit: settings.evaluations,
       restarts: 0)
-    return part.failures.enumerated().compactMap { rank, failure in
-      try? CounterexampleSearch(session, rank == 0 ? plan : plan.brief, keepsIdentity: true)
-        .counterexample(for: failure)
+  }
+
+  private func counterexamples(of part: CampaignPart) -> [Counterexample] {
+    part.failures.enumerated().compactMap { rank, failure in
+      counterexample(of: failure, rank == 0 ? plan : plan.brief)
     }
+  }
+
+  private func counterexample(
+    of failure: CampaignPart.Failure, _ plan: CampaignPlan
+  ) -> Counterexample? {
+    try? CounterexampleSearch(session, plan, keepsIdentity: true).counterexample(for: failure)
   }
 
   /// Returns the `Reachable` laws that no user satisfied, even after plain users have tried.
@@ -87,15 +114,13 @@ struct AppCampaign {
     return session.run.ledger.goals[index] > 0
   }
 
-  /// Returns the app's laws that never applied, and the laws of all apps that should have applied.
-  private func untested(_ counts: [LawLedger.Count]) -> [Law] {
-    counts.indices.filter { index in
-      guard counts[index].decisive == 0 else { return false }
-      guard let law = SafetyLaw(rawValue: index) else {
-        return probe.laws[index - SafetyLaw.allCases.count].isLaw
-      }
-      return isExpected(law)
-    }.map { session.laws[$0] }
+  /// Returns whether some case must have tested a law: one of the app's, or one of all apps that
+  /// nearly every test tests.
+  private func mustBeTested(_ number: Int) -> Bool {
+    guard let law = SafetyLaw(rawValue: number) else {
+      return probe.laws[number - SafetyLaw.allCases.count].isLaw
+    }
+    return isExpected(law)
   }
 
   /// Returns whether a case of the app can break a law.

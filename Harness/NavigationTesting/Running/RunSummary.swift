@@ -35,9 +35,9 @@ struct RunSummary {
   }
 
   private var text: String {
-    let broken = found.broken.isEmpty ? "none" : "\(found.broken.count)"
-    return "\(app) on \(platform): \(found.cases.grouped) cases with \(found.steps.grouped) steps, "
-      + "\(found.states.grouped) different states; "
-      + "\(found.tried) of \(found.laws) laws were tried, \(broken) broken."
+    TestSummary(
+      app: app, platform: platform, cases: found.cases, steps: found.steps, states: found.states,
+      laws: found.applying.count, tried: found.tried, broken: found.broken.count
+    ).text
   }
 }

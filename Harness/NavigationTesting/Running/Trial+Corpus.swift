@@ -69,9 +69,14 @@ extension Trial {
   /// Saves a case for the next run, if the suite has a corpus file.
   func save(_ found: Counterexample, _ platform: Platform) {
     guard let file = corpus else { return }
-    let remark = "\(definition.name): '\(found.violation.identity.law)', on \(platform.name)"
-    if !file.add(found.script.steps.map(StepText.text), remark) {
+    if !file.add(kept(found, platform)) {
       record("The case could not be saved to \(file.path); make the folder writable.")
     }
+  }
+
+  /// Returns a case as a corpus file keeps it.
+  func kept(_ found: Counterexample, _ platform: Platform) -> CorpusText.Case {
+    let remark = "\(definition.name): '\(found.violation.identity.law)', on \(platform.name)"
+    return CorpusText.Case(found.script.steps.map(StepText.text), remarks: [remark])
   }
 }

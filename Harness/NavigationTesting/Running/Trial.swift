@@ -78,23 +78,29 @@ struct Trial {
     // A warning rather than an error, since a run that was stopped leaves the same steps as one
     // that trapped. After a trap the same steps will occur again, and the process will end again.
     if let steps = trail.takeLeftBehind() { warn(Self.text(ofCrash: steps, definition.name)) }
-    var told = repeatSaved(on: platforms, probe)
+    if let problem = settings.problem { record("\(definition.name): \(problem)") }
+    let saved = repeatSaved(on: platforms, probe)
+    var told = saved
     var untested: [Law]?
     for (index, platform) in platforms.enumerated() {
       let session = AppSession(definition, probe: probe, platform.capabilities, trail: trail)
       let found = AppCampaign(session: session, settings: settings, probe: probe).run()
+      if let folder = settings.parts {
+        let part = part(found, session, probe, on: platform, index, settings, besides: saved)
+        if let problem = PartFolder(path: folder).write(part) { record(problem) }
+      }
       for broken in found.broken where told.insert(broken.violation.identity).inserted {
         record(text(of: broken, probe, on: platform))
-        save(broken, platform)
+        if settings.parts == nil { save(broken, platform) }
       }
-      if index == 0 { record(missed: found.missed, found) }
+      if index == 0, settings.shard == .whole { record(missed: found.missed, found) }
       recordProblems(found)
       let summary = RunSummary(app: definition.name, platform: platform.name, found: found)
       if let problem = summary.write() { warn(problem) }
       untested = untested.map { $0.filter(found.untested.contains) } ?? found.untested
     }
     trail.erase()
-    warn(of: untested ?? [])
+    if settings.shard == .whole { warn(of: untested ?? []) }
     if let text = definition.refused.text(of: definition.name) { warn(text) }
     if let text = definition.strays.text(of: definition.name) { warn(text) }
   }
@@ -110,21 +116,11 @@ struct Trial {
     record("\(definition.name): \(found.interrupted.count) cases could not be drawn. \(first)")
   }
 
-  /// Returns the text of a counterexample, with the law's location and a test.
+  /// Returns the text of a counterexample, with the law's location, a test and a page.
   private func text(
     of found: Counterexample, _ probe: AppUnderTest, on platform: Platform
   ) -> String {
-    var notes = found.explanation.sentences
-    notes.append(
-      "seed \(found.seed), case \(found.caseNumber), \(found.steps) of \(found.stepsFound) steps")
-    if !found.isRepeatable {
-      notes.append("the same steps did not fail again: the app depends on more than its steps")
-    }
-    var text = FailureText(
-      app: definition.name, violation: found.violation, rows: found.rows, script: found.script,
-      ownLaw: ownLaw(of: found.violation, probe), test: testPlace(probe), notes: notes,
-      arguments: arguments(platform == .uiKit26 ? nil : platform),
-      awaits: definition.stage != nil)
+    var text = issueText(of: found, probe, on: platform)
     var story = story(of: text, found.frames, probe, on: platform)
     story.origin =
       "Found in case \(found.caseNumber) of the seed \(found.seed), with \(found.stepsFound) "
@@ -133,6 +129,23 @@ struct Trial {
     story.explanation = found.isRepeatable ? found.explanation : nil
     text.notes += [PageFolder.current.note(onPageOf: story)].compactMap(\.self)
     return text.text
+  }
+
+  /// Returns the parts of the text of a counterexample, without the path of its page.
+  func issueText(
+    of found: Counterexample, _ probe: AppUnderTest, on platform: Platform
+  ) -> FailureText {
+    var notes = found.explanation.sentences
+    notes.append(
+      "seed \(found.seed), case \(found.caseNumber), \(found.steps) of \(found.stepsFound) steps")
+    if !found.isRepeatable {
+      notes.append("the same steps did not fail again: the app depends on more than its steps")
+    }
+    return FailureText(
+      app: definition.name, violation: found.violation, rows: found.rows, script: found.script,
+      ownLaw: ownLaw(of: found.violation, probe), test: testPlace(probe), notes: notes,
+      arguments: arguments(platform == .uiKit26 ? nil : platform),
+      awaits: definition.stage != nil)
   }
 
   /// Returns the content of a failure page.
@@ -173,18 +186,13 @@ struct Trial {
   private func record(missed: [AppLaw], _ found: Findings) {
     for law in missed {
       record(
-        "\(definition.name): no user reached '\(law.name)' in \(found.cases) cases.\n"
-          + "  law '\(law.name)', at \(law.place)")
+        TestText.missed(law.name, at: law.place.description, app: definition.name, found.cases))
     }
   }
 
   private func warn(of laws: [Law]) {
     for law in laws {
-      warn(
-        """
-        \(definition.name): '\(law.id)' was never tested; run more cases, or name what \
-        does not apply in 'except:'.
-        """)
+      warn(TestText.untested(law.id, app: definition.name))
     }
   }
 

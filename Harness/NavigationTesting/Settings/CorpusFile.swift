@@ -10,6 +10,11 @@ struct CorpusFile: Sendable {
 
   let path: String
 
+  /// The path from the folder of the package; the whole path outside of packages.
+  var pathInPackage: String {
+    PackageFolder(containing: path)?.relativePath(of: path) ?? path
+  }
+
   /// Returns the cases of the file; an empty text if the file does not exist.
   func content() -> CorpusText {
     CorpusText(parsing: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
@@ -17,16 +22,13 @@ struct CorpusFile: Sendable {
 
   /// Adds a case, unless the file has it already.
   ///
-  /// - Parameters:
-  ///   - steps: The steps.
-  ///   - remark: A remark, in one line.
+  /// - Parameter entry: The case.
   /// - Returns: Whether the file could be written.
-  func add(_ steps: [String], _ remark: String) -> Bool {
+  func add(_ entry: CorpusText.Case) -> Bool {
     Self.turn.withLock { _ in
-      guard !content().cases.contains(where: { $0.steps == steps }) else { return true }
       let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      let text =
-        (old.isEmpty ? "" : old + "\n") + CorpusText([.init(steps, remarks: [remark])]).text
+      let text = CorpusText.adding(entry, to: old)
+      guard text != old else { return true }
       return (try? text.write(toFile: path, atomically: true, encoding: .utf8)) != nil
     }
   }

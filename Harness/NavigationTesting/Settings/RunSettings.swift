@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTestingCore
 
 /// The extent of a test.
 struct RunSettings {
@@ -9,6 +10,15 @@ struct RunSettings {
   var evaluations = 200
   /// The time during which cases are begun on each platform; `nil` for no limit.
   var time: Duration?
+  /// The part of the cases to run here.
+  var shard = Shard.whole
+  /// The folder to which the findings are written, to be merged; `nil` if they are not.
+  var parts: String?
+  /// A sentence about variables that cannot be used; `nil` if all can.
+  var problem: String?
+
+  /// The numbers of the cases to run here.
+  var caseNumbers: StrideTo<Int> { stride(from: shard.index, to: cases, by: shard.count) }
 
   /// The settings from the test's traits, overridden by the environment.
   static var current: RunSettings {
@@ -19,9 +29,24 @@ struct RunSettings {
     if let cases { self.cases = cases }
     if let cases = environment["WAYFINDER_CASES"].flatMap({ Int($0) }) { self.cases = cases }
     if let seed = environment["WAYFINDER_SEED"].flatMap({ UInt64($0) }) { self.seed = seed }
+    readParts(environment)
     guard let seconds = environment["WAYFINDER_TIME"].flatMap({ Double($0) }) else { return }
     time = .seconds(seconds)
     // If only a time is set, and no number of cases, the time alone is the limit.
     if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }
+  }
+
+  /// Reads which part of the cases to run, only if there is a folder for what is found.
+  private mutating func readParts(_ environment: [String: String]) {
+    guard let folder = environment["WAYFINDER_PARTS"], !folder.isEmpty else { return }
+    do {
+      shard = try ShardVariables.part(in: environment).shard
+      parts = folder
+    } catch let wrong {
+      problem = "The variables \(wrong.names) name no part of the cases; correct them."
+    }
+    if environment["WAYFINDER_TIME"] != nil {
+      problem = "WAYFINDER_PARTS and WAYFINDER_TIME exclude each other; set WAYFINDER_CASES."
+    }
   }
 }

@@ -28,6 +28,12 @@ public struct CampaignPart: Sendable, Hashable, Codable {
     let caseNumber: Int
     let interruption: Interruption
     let reason: String
+
+    package init(caseNumber: Int, interruption: Interruption, reason: String) {
+      self.caseNumber = caseNumber
+      self.interruption = interruption
+      self.reason = reason
+    }
   }
 
   /// The counts.
@@ -55,7 +61,8 @@ extension CampaignPart {
     failures.insert(failure, at: position ?? failures.endIndex)
   }
 
-  mutating func add(_ dropout: Dropout) {
+  /// Records a case that could not be generated.
+  package mutating func add(_ dropout: Dropout) {
     func rank(_ dropout: Dropout) -> (Int, Int) {
       (dropout.interruption == .rejected ? 1 : 0, dropout.caseNumber)
     }

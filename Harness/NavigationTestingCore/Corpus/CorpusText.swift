@@ -64,6 +64,19 @@ public struct CorpusText: Sendable, Hashable {
     }.joined(separator: "\n")
   }
 
+  /// Returns the content of a file with another case at its end.
+  ///
+  /// - Parameters:
+  ///   - entry: The case.
+  ///   - text: The content of the file.
+  /// - Returns: The new content; the old content if it has the case already.
+  package static func adding(_ entry: Case, to text: String) -> String {
+    guard !CorpusText(parsing: text).cases.contains(where: { $0.steps == entry.steps }) else {
+      return text
+    }
+    return (text.isEmpty ? "" : text + "\n") + CorpusText([entry]).text
+  }
+
   /// Adds the cases of another corpus that are not in this one, after the existing cases.
   ///
   /// - Parameter other: The other corpus.

@@ -92,16 +92,8 @@ public struct CorpusVerdicts: Sendable {
   /// Returns a file in the `.build` folder beside the manifest of the package that contains the
   /// corpus.
   private static func path(of corpus: String) -> String? {
-    let file = URL(filePath: corpus).standardizedFileURL
-    var folder = file.deletingLastPathComponent()
-    while folder.pathComponents.count > 1 {
-      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
-        let name = file.path.dropFirst(folder.path.count).split(separator: "/")
-          .joined(separator: "-")
-        return folder.appending(path: ".build/wayfinder/corpus/\(name).txt").path
-      }
-      folder.deleteLastPathComponent()
-    }
-    return nil
+    guard let package = PackageFolder(containing: corpus) else { return nil }
+    let name = package.relativePath(of: corpus).replacing("/", with: "-")
+    return package.url.appending(path: ".build/wayfinder/corpus/\(name).txt").path
   }
 }

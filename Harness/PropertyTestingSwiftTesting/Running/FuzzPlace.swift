@@ -11,7 +11,7 @@ package struct FuzzPlace: Sendable {
   }
 
   /// The unique name of the test, which determines its random values.
-  var name: String {
+  package var name: String {
     ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
   }
 

@@ -30,6 +30,16 @@ struct ShardOption: ExpressibleByArgument {
   /// names.
   static func choose(_ option: ShardOption?) throws -> Shard {
     if let option { return option.shard }
-    return try ShardVariables.shard(in: ProcessInfo.processInfo.environment)
+    do throws(ShardVariables.Problem) {
+      let (shard, names) = try ShardVariables.part(in: ProcessInfo.processInfo.environment)
+      if let names, shard != .whole {
+        Console.remark("part \(shard.index + 1) of \(shard.count), from \(names)")
+      }
+      return shard
+    } catch {
+      throw UnusableInput(
+        "The variables \(error.names) name no part of the work; correct them or give --shard I/N."
+      )
+    }
   }
 }

@@ -76,7 +76,9 @@ struct ImportTable {
     Row(
       "Harness", "wayfinder", .harnessFour,
       ["AllocationCounting", "NavigationSimulation", "Foundation", "ArgumentParser"]),
-    Row("Harness", "WayfinderPlugin", .harnessFive, ["wayfinder", "Foundation", "PackagePlugin"]),
+    Row(
+      "Harness", "WayfinderPlugin", .harnessFive,
+      ["wayfinder", "Foundation", "PackagePlugin", "XcodeProjectPlugin"]),
   ])
 
   /// The modules that every target may import.

@@ -1,7 +1,11 @@
-import NavigationTestingCore
-
 /// The environment variables with which schedulers number the parts of the work.
-enum ShardVariables {
+package enum ShardVariables {
+  /// Variables that name no part of the work.
+  package struct Problem: Error {
+    /// The variables with their values.
+    package let names: String
+  }
+
   /// A pair of variables, as one scheduler sets them.
   private struct Convention {
     let index: String
@@ -30,22 +34,21 @@ enum ShardVariables {
     Convention(index: "SEMAPHORE_JOB_INDEX", count: "SEMAPHORE_JOB_COUNT", lowest: 1),
   ]
 
-  /// Returns the part that the environment names; the whole if it names none.
-  static func shard(in environment: [String: String]) throws -> Shard {
+  /// Returns the part that the environment names, and the variables that name it; the whole if
+  /// there are none.
+  package static func part(
+    in environment: [String: String]
+  ) throws(Problem) -> (shard: Shard, names: String?) {
     for convention in conventions {
       guard let index = environment[convention.index], let count = environment[convention.count]
       else { continue }
       let names = "\(convention.index)=\(index) and \(convention.count)=\(count)"
       guard let shard = shard(index, count, convention, environment) else {
-        throw UnusableInput(
-          "The variables \(names) name no part of the work; correct them or give --shard I/N.")
+        throw Problem(names: names)
       }
-      if shard != .whole {
-        Console.remark("part \(shard.index + 1) of \(shard.count), from \(names)")
-      }
-      return shard
+      return (shard, names)
     }
-    return .whole
+    return (.whole, nil)
   }
 
   private static func shard(

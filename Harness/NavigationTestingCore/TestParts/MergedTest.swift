@@ -1,0 +1,91 @@
+import PropertyTesting
+
+/// The merged parts of an app's test on one platform, which equal one run of all its cases.
+package struct MergedTest: Sendable {
+  /// A reason why parts cannot be merged.
+  package enum Problem: Error, Hashable {
+    /// The same part was given twice.
+    case double(part: Int)
+    /// Not all parts were given.
+    case incomplete(given: Int, of: Int)
+    /// The parts differ in seed, cases or laws.
+    case different
+  }
+
+  package let subject: TestSubject
+  package private(set) var findings: [TestPart.Finding]
+  private let part: CampaignPart
+
+  /// Merges all parts of a test.
+  ///
+  /// - Parameter parts: The parts, at least one, in any order.
+  /// - Throws: The reason why they cannot be merged.
+  package init(_ parts: [TestPart]) throws(Problem) {
+    let sorted = parts.sorted { $0.shard.index < $1.shard.index }
+    subject = sorted[0].subject
+    let count = sorted[0].shard.count
+    guard sorted.allSatisfy({ $0.subject == sorted[0].subject && $0.shard.count == count }) else {
+      throw .different
+    }
+    for (one, next) in zip(sorted, sorted.dropFirst()) where one.shard == next.shard {
+      throw .double(part: one.shard.index + 1)
+    }
+    guard sorted.count == count else { throw .incomplete(given: sorted.count, of: count) }
+    var part = CampaignPart()
+    for other in sorted { part.merge(other.part) }
+    self.part = part
+    findings = part.failures.enumerated().compactMap { rank, failure in
+      Self.finding(for: failure, rank, in: sorted)
+    }
+  }
+
+  /// Returns the finding that the whole test would report.
+  ///
+  /// The whole test shrinks only its first failure with the whole budget, while each part did so
+  /// with its own first failure.
+  private static func finding(
+    for failure: CampaignPart.Failure, _ rank: Int, in parts: [TestPart]
+  ) -> TestPart.Finding? {
+    for part in parts {
+      let index = part.findings.firstIndex { $0.caseNumber == failure.caseNumber }
+      guard let index else { continue }
+      let brief = index == 0 && rank > 0 ? part.firstInBrief : nil
+      return brief ?? part.findings[index]
+    }
+    return nil
+  }
+
+  /// Removes findings about laws that the same test has shown to be broken on an earlier platform.
+  ///
+  /// - Parameter tests: All tests, in the order of reports.
+  package static func removeRepetitions(_ tests: inout [MergedTest]) {
+    var told: Set<Violation.Identity> = []
+    for index in tests.indices {
+      if index == 0 || !tests[index].subject.isSameTest(as: tests[index - 1].subject) { told = [] }
+      tests[index].findings.removeAll { !told.insert($0.identity).inserted }
+    }
+  }
+}
+
+extension MergedTest {
+  package var summary: TestSummary {
+    TestSummary(
+      app: subject.app, platform: subject.platform, cases: part.tally.cases,
+      steps: part.tally.steps, states: part.tally.states.count, laws: subject.applying.count,
+      tried: subject.applying.count { isTested($0) }, broken: part.failures.count)
+  }
+
+  /// What no user reached.
+  package var missed: [TestSubject.Goal] {
+    zip(subject.goals, part.tally.goals).filter { $0.1 == 0 }.map(\.0)
+  }
+
+  /// The names of the laws that should have been tested and were not.
+  package var untested: [String] {
+    subject.expected.filter { !isTested($0) }.map { subject.laws[$0] }
+  }
+
+  private func isTested(_ law: Int) -> Bool {
+    part.tally.laws.indices.contains(law) && part.tally.laws[law].decisive > 0
+  }
+}

@@ -1,0 +1,84 @@
+package import Foundation
+package import PropertyTesting
+
+/// The findings of an app's test in a part of its cases, on one platform.
+///
+/// A part is complete enough to be merged with the other parts of the test.
+package struct TestPart: Sendable, Codable {
+  package static let format = "wayfinder-test"
+  package static let version = 1
+
+  /// A broken law, as the test reports and keeps it.
+  package struct Finding: Sendable, Hashable, Codable {
+    /// The number of the case in which the law was broken.
+    package let caseNumber: Int
+    /// The kind of failure.
+    package let identity: Violation.Identity
+    /// The text of the test's issue.
+    package let text: String
+    /// The steps that are kept.
+    package let steps: [String]
+    /// The remark with which they are kept.
+    package let remark: String
+
+    package init(
+      caseNumber: Int, identity: Violation.Identity, text: String, kept: CorpusText.Case
+    ) {
+      self.caseNumber = caseNumber
+      self.identity = identity
+      self.text = text
+      steps = kept.steps
+      remark = kept.remarks.joined(separator: " ")
+    }
+
+    /// The case as a corpus file keeps it.
+    package var kept: CorpusText.Case { CorpusText.Case(steps, remarks: [remark]) }
+  }
+
+  private let format: String
+  private let version: Int
+  package let subject: TestSubject
+  package let shard: Shard
+  /// The results of the cases.
+  package let part: CampaignPart
+  /// The broken laws in the order of their cases, without those that saved cases have shown.
+  package let findings: [Finding]
+  /// The first finding, shrunk as briefly as the others, in case another part has an earlier one;
+  /// `nil` in a whole test.
+  package let firstInBrief: Finding?
+
+  package init(
+    _ subject: TestSubject, _ shard: Shard, _ part: CampaignPart, findings: [Finding],
+    firstInBrief: Finding?
+  ) {
+    format = Self.format
+    version = Self.version
+    self.subject = subject
+    self.shard = shard
+    self.part = part
+    self.findings = findings
+    self.firstInBrief = firstInBrief
+  }
+
+  /// The content of the part's file.
+  package var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+
+  /// Creates a part by reading the content of its file; returns `nil` if it is no complete part of
+  /// this version.
+  package init?(parsing data: Data) {
+    let read = try? JSONDecoder().decode(Self.self, from: data)
+    guard let read, read.format == Self.format, read.version == Self.version else { return nil }
+    self = read
+  }
+
+  /// The name of the part's file, which the parts of other tests do not have.
+  package var fileName: String {
+    "\(subject.fileStem)-\(shard.index + 1)-of-\(shard.count).json"
+  }
+}

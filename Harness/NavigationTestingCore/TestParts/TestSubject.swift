@@ -1,0 +1,77 @@
+import PropertyTesting
+
+/// The facts about a test of an app that all its parts share.
+package struct TestSubject: Sendable, Hashable, Codable {
+  /// What some user must reach.
+  package struct Goal: Sendable, Hashable, Codable {
+    package let name: String
+    /// The file and line of the law.
+    package let place: String
+
+    package init(name: String, place: String) {
+      self.name = name
+      self.place = place
+    }
+  }
+
+  /// The name of the app.
+  package let app: String
+  /// The name of the test, with its arguments.
+  package let test: String
+  /// The file and line at which the test reports.
+  package let place: String
+  package let platform: String
+  /// The position of the platform among those of the test.
+  package let platformNumber: Int
+  package let seed: UInt64
+  /// The number of cases of the whole test.
+  package let cases: Int
+  /// The names of the laws.
+  package let laws: [String]
+  /// The numbers of the laws that apply to the app.
+  package let applying: [Int]
+  /// The numbers of the laws that some case must have tested.
+  package let expected: [Int]
+  /// What some user must reach.
+  package let goals: [Goal]
+  /// The corpus file, from the folder of its package; `nil` if the test has none.
+  package let corpus: String?
+
+  package init(
+    app: String, test: String, place: String, platform: String, platformNumber: Int, seed: UInt64,
+    cases: Int, laws: [String], applying: [Int], expected: [Int], goals: [Goal], corpus: String?
+  ) {
+    self.app = app
+    self.test = test
+    self.place = place
+    self.platform = platform
+    self.platformNumber = platformNumber
+    self.seed = seed
+    self.cases = cases
+    self.laws = laws
+    self.applying = applying
+    self.expected = expected
+    self.goals = goals
+    self.corpus = corpus
+  }
+
+  /// The beginning of the file names of its parts.
+  var fileStem: String {
+    var hash = FNV1a()
+    for text in [test, place, app, platform] { hash.combine(text) }
+    let words = "\(app)-\(platform)".map { character in
+      character.isASCII && (character.isLetter || character.isNumber) ? character : "-"
+    }
+    return "\(String(words))-\(String(hash.value, radix: 16))"
+  }
+
+  /// Whether the other subject is the same test on another platform.
+  package func isSameTest(as other: TestSubject) -> Bool {
+    (test, place, app) == (other.test, other.place, other.app)
+  }
+
+  /// Whether it precedes the other subject in reports.
+  package func precedes(_ other: TestSubject) -> Bool {
+    (test, place, app, platformNumber) < (other.test, other.place, other.app, other.platformNumber)
+  }
+}

@@ -1,0 +1,31 @@
+/// The work of a test on one platform, in one line.
+package struct TestSummary: Sendable {
+  package var app: String
+  package var platform: String
+  package var cases: Int
+  package var steps: Int
+  package var states: Int
+  /// The number of laws that apply to the app, and of those that could have been broken.
+  package var (laws, tried): (Int, Int)
+  package var broken: Int
+
+  package init(
+    app: String, platform: String, cases: Int, steps: Int, states: Int, laws: Int, tried: Int,
+    broken: Int
+  ) {
+    self.app = app
+    self.platform = platform
+    self.cases = cases
+    self.steps = steps
+    self.states = states
+    self.laws = laws
+    self.tried = tried
+    self.broken = broken
+  }
+
+  package var text: String {
+    "\(app) on \(platform): \(cases.grouped) cases with \(steps.grouped) steps, "
+      + "\(states.grouped) different states; "
+      + "\(tried) of \(laws) laws were tried, \(broken == 0 ? "none" : "\(broken)") broken."
+  }
+}
