@@ -75,6 +75,7 @@ extension ConformanceApp {
     let above = state.entries(of: way.tab).dropFirst()
     let mayLeave = above.allSatisfy { $0.leavePolicy == .allow }
     tabTapCount += 1
+    hasTappedRoot = above.isEmpty
     way.tap()
     let left = Set(state.entries(of: way.tab).map(\.id))
     // Right after a change, a host may mistake a tap for the framework's own action.

@@ -12,6 +12,9 @@
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 
+    /// The ids of the entries, oldest first.
+    var entryIDs: [EntryID] { entries.keys.sorted() }
+
     subscript(id: EntryID) -> Entry? { entries[id] }
     subscript(id: ContainerID) -> ContainerPicture? { containers[id] }
 
