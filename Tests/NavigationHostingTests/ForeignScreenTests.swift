@@ -7,7 +7,8 @@ import Testing
 @Suite struct ForeignScreenTests {
   private func scene(_ count: Int = 2) throws -> (scene: Scene, stack: ContainerID) {
     let scene = try Scene(.everything)
-    scene.navigator.context.apply(.pushAll((1..<count).map { NewEntry(ScreenID(rawValue: UInt32($0))) }))
+    let screens = (1..<count).map { NewEntry(ScreenID(rawValue: UInt32($0))) }
+    scene.navigator.context.apply(.pushAll(screens))
     return (scene, scene.state.focusedStack)
   }
 

@@ -115,7 +115,8 @@ extension ConformanceApp {
     let before = bench.choosings
     way.choose()
     isChoosing = false
-    lastChoice = bench.choosings == before ? nil : way.child
+    // Before a turn has passed, what the user chooses cannot be told from what a command chose.
+    lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 
   /// Returns whether a tab that the user chose is selected; `nil` if it has been removed.

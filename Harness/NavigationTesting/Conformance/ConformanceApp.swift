@@ -13,6 +13,8 @@ import NavigationModel
   /// them.
   var inventedChoices = 0
   var isChoosing = false
+  /// Whether time has passed since the last command.
+  private(set) var hasTurnPassed = true
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
   /// The owed entries that a gesture removed; a command can overtake the gesture until the session
@@ -92,7 +94,9 @@ import NavigationModel
     let before = (foreign: bench.foreignCount, front: frontStack)
     defer { followForeign(action, from: before.foreign, before.front) }
     switch action {
-    case .wait: bench.advance(number)
+    case .wait:
+      bench.advance(number)
+      hasTurnPassed = true
     case .goBack: userPops { bench.goBack(to: bench.depth - 1) }
     case .backMenu: userPops { bench.goBack(to: min(number, bench.depth - 1)) }
     case .beginSwipe, .beginDrag:
@@ -127,8 +131,8 @@ import NavigationModel
 
   /// Records how many foreign screens the frontmost stack must show after an action.
   ///
-  /// A screen that the framework pushes at rest stays until the next action. A change of the entries
-  /// beneath it removes it, and so does a tap on the selected tab.
+  /// A screen that the framework pushes at rest stays until the next action. A change of the
+  /// entries beneath it removes it, and so does a tap on the selected tab.
   private func followForeign(
     _ action: Action, from count: Int, _ before: (id: ContainerID, entries: [EntryID])
   ) {
@@ -182,7 +186,7 @@ import NavigationModel
 
   private func command(_ action: Action, _ number: Int) {
     overtake()
-    lastChoice = nil
+    (lastChoice, hasTurnPassed) = (nil, false)
     let context = navigator.context
     let top = context.state.focused?.id ?? EntryID(rawValue: 0)
     switch action {

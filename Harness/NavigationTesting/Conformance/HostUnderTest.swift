@@ -78,8 +78,8 @@ public import NavigationModel
   /// The number of screens above the entries of the frontmost stack that no navigator has pushed; 0
   /// by default.
   var foreignCount: Int { get }
-  /// Lets the framework push a screen by itself onto the frontmost stack, as a link of its own does;
-  /// `nil` while this is impossible, and by default.
+  /// Lets the framework push a screen by itself onto the frontmost stack, as a link of its own
+  /// does; `nil` while this is impossible, and by default.
   var pushForeign: (() -> Void)? { get }
 
   /// Lets the user press a button of the frontmost alert.

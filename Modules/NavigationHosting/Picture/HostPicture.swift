@@ -93,6 +93,7 @@ extension ContainerPicture {
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: An `EncodingError` if a part cannot be written.
+  /// - Complexity: O(entries + children).
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

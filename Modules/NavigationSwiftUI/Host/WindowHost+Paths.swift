@@ -19,13 +19,14 @@
     /// Handles a path that a navigation stack writes.
     ///
     /// Stacks write whole paths, sometimes twice and sometimes outdated ones. So only the absence
-    /// of a screen that the stack has shown is significant, and values that are not entries. Entries
-    /// above the last screen that appeared are kept, because the stack may not know of them yet.
+    /// of a screen that the stack has shown is significant, and values that are not entries.
+    /// Entries above the last screen that appeared are kept, because the stack may not know of them
+    /// yet.
     func write(_ path: NavigationPath, to stack: ContainerID) {
       guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
         return
       }
-      let written = path.entries(among: shown.entries.map(\.id) + shelf.entryIDs)
+      let written = path.entries(among: shown.entries.map(\.id) + shelf.entriesEver)
       let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
       let kept = shown.entries.indices.filter { index in
         index == 0 || index > seen || written.contains(shown.entries[index].id)
