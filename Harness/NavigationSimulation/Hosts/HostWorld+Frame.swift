@@ -61,6 +61,7 @@ extension HostWorld {
     "replaceTop": ["The app replaces the screen in front."],
     "pushTabs": ["The app pushes a screen with tabs."],
     "restyle": ["The app gives the top layer another style."],
+    "openForeign": ["The user follows a link that only the framework knows."],
     "agree": ["The app agrees that a screen may be left."],
   ])
 }

@@ -26,6 +26,9 @@ extension HostWorld {
     Law("H11 buttons", "each alert button in an accepted report is performed once"),
     Law(
       "H12 back during a push", "a screen that was never shown leaves with the one that pushed it"),
+    Law(
+      "H13 foreign screens",
+      "what the framework pushes by itself stays until the user leaves it or its stack changes"),
   ]
 
   /// Checks the laws that must hold after every step.
@@ -73,6 +76,10 @@ extension HostWorld {
     ledger.require(
       18, when: !books.givenUp.isEmpty, books.fault != .pushOutlivedItsScreen,
       "a push outlived the screen that made it")
+    ledger.require(
+      19, when: host.truth.contains(where: \.isForeign), host.lostForeign == nil,
+      "a screen that the framework pushed by itself was removed without need",
+      details: host.lostForeign.map(PlainText.of) ?? "")
     let pressed = window.navigator.pressed
     ledger.require(
       17, when: !books.pressed.isEmpty, pressed == books.pressed,
@@ -119,7 +126,7 @@ extension HostWorld {
 
   private func checkWishesAtRest(_ ledger: inout LawLedger) {
     let problems = window.connection.session.planner.capabilities.problems(in: state)
-    let isWhole = window.host.picture == HostPicture(of: state)
+    let isWhole = window.host.picture.withoutForeign == HostPicture(of: state)
     ledger.require(
       14, decisive: !problems.isEmpty,
       window.navigator.problems.isSuperset(of: problems) && problems.isEmpty == isWhole,
@@ -130,4 +137,8 @@ extension HostWorld {
       16, when: isMoved, order == nil, "the order of tabs was lost",
       details: order.map { "\($0)" } ?? "")
   }
+}
+
+extension UserDeed {
+  fileprivate var isForeign: Bool { if case .openedForeign = self { true } else { false } }
 }

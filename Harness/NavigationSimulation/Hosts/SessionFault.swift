@@ -20,6 +20,8 @@ enum SessionFault: String, PlantedFault {
   case ignoresTabTaps = "ignores-tab-taps"
   case movesTabsBack = "moves-tabs-back"
   case pushesOutliveTheirScreens = "pushes-outlive-their-screens"
+  case removesForeignScreens = "removes-foreign-screens"
+  case foreignScreensReplace = "foreign-screens-replace"
 
   /// A description of the fault, in one line.
   var note: String {
@@ -39,6 +41,9 @@ enum SessionFault: String, PlantedFault {
     case .asksForTheImpossible: "a layer is presented over an alert where the platform cannot do it"
     case .ignoresTabTaps: "a tap on the selected tab counts only while a sheet is presented"
     case .movesTabsBack: "the user's new order of two tabs is reverted"
+    case .removesForeignScreens: "what the framework pushes by itself is removed again"
+    case .foreignScreensReplace:
+      "an entry on which the framework pushes by itself counts as removed by the user"
     case .pushesOutliveTheirScreens: "a push is carried out from a screen that the user has left"
     }
   }
@@ -46,10 +51,12 @@ enum SessionFault: String, PlantedFault {
   /// The fewest steps in which the fault can show, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
-    case .forgetsSelections, .movesTabsBack: 1
+    case .forgetsSelections, .movesTabsBack, .removesForeignScreens: 1
     case .ignoresTabTaps, .asksForTheImpossible: 2
     case .lateBack, .refusedCountsAsDone, .styleSticks: 2
-    case .unseenMeansRemoved, .twoStepsAtOnce, .pushesOutliveTheirScreens: 3
+    case .unseenMeansRemoved, .twoStepsAtOnce, .pushesOutliveTheirScreens,
+      .foreignScreensReplace:
+      3
     case .topLayerOnly: 4
     case .takesStaleReports, .settlesTooEarly: 5
     case .gestureAlwaysWins: 6
@@ -65,8 +72,16 @@ enum SessionFault: String, PlantedFault {
         report.number > last || report.number < last && report.activity != .atRest
       }
     case .gestureAlwaysWins: decisions.isOvertaken = { begun, now in begun.layer != now?.layer }
-    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly, .movesTabsBack:
+    case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly, .movesTabsBack,
+      .foreignScreensReplace:
       spoilEvents(of: &decisions)
+    case .removesForeignScreens:
+      let plan = decisions.plan
+      decisions.plan = { planner, shown, target in
+        let stack = shown.containers.first { $0.foreignCount > 0 }
+        return plan(planner, shown, target)
+          ?? stack.map { .popForeign($0.id, keeping: $0.foreignCount - 1) }
+      }
     case .asksForTheImpossible:
       let showable = decisions.showable
       decisions.showable = { platform, picture in
@@ -117,6 +132,13 @@ enum SessionFault: String, PlantedFault {
     case .forgetsSelections:
       decisions.userEvents = { base, picture, state in
         userEvents(base, picture, state).filter { !$0.selectsSecond }
+      }
+    case .foreignScreensReplace:
+      decisions.userEvents = { base, picture, state in
+        let covered = picture.containers.filter { $0.foreignCount > 0 && $0.entries.count > 1 }
+        let fresh = covered.filter { base.container($0.id)?.foreignCount == 0 }
+        let tops = fresh.compactMap { $0.entries.last?.id }.filter { state.entry($0) != nil }
+        return userEvents(base, picture, state) + (tops.isEmpty ? [] : [.removed(tops)])
       }
     case .movesTabsBack:
       decisions.userEvents = { base, picture, state in

@@ -35,7 +35,7 @@ struct TakenAway {
       case .wantsBack(let entry): left.insert(entry)
       case .dismissed(let layer): dismissed.insert(layer)
       case .reselected(let entries): left.formUnion(entries)
-      case .wantsToLeave, .selected, .rearranged, .pressed: continue
+      case .wantsToLeave, .selected, .rearranged, .openedForeign, .leftForeign, .pressed: continue
       }
     }
     return entries.allSatisfy(left.contains) && layers.allSatisfy(dismissed.contains)

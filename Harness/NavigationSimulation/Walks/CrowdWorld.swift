@@ -52,9 +52,12 @@ struct CrowdWorld: World, WindowedWorld {
     case tap, tapTwice, openLink, endWork, failWork, waitForRest
   }
 
+  /// All wishes but links of the framework's own, since no app knows what they open.
+  private static let wishes = WishAction.allCases.filter { $0 != .openForeign }
+
   static let rules =
     Deed.allCases.map { Rule($0.rawValue, weight: $0 == .tap ? 24 : 6) }
-    + HostAction.allCases.map(\.rule) + WishAction.allCases.map(\.rule)
+    + HostAction.allCases.map(\.rule) + wishes.map(\.rule)
 
   /// Returns the meaning of a rule, given its number.
   private static func place(_ rule: Int) -> (deed: Deed?, host: HostAction?, wish: WishAction?) {

@@ -75,6 +75,7 @@ extension ConformanceApp {
     let above = state.entries(of: way.tab).dropFirst()
     let mayLeave = above.allSatisfy { $0.leavePolicy == .allow }
     tabTapCount += 1
+    hasTappedRoot = above.isEmpty
     way.tap()
     let left = Set(state.entries(of: way.tab).map(\.id))
     // Right after a change, a host may mistake a tap for the framework's own action.
@@ -114,7 +115,8 @@ extension ConformanceApp {
     let before = bench.choosings
     way.choose()
     isChoosing = false
-    lastChoice = bench.choosings == before ? nil : way.child
+    // Before a turn has passed, what the user chooses cannot be told from what a command chose.
+    lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 
   /// Returns whether a tab that the user chose is selected; `nil` if it has been removed.

@@ -13,6 +13,8 @@ import NavigationModel
   /// them.
   var inventedChoices = 0
   var isChoosing = false
+  /// Whether time has passed since the last command.
+  private(set) var hasTurnPassed = true
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
   /// The owed entries that a gesture removed; a command can overtake the gesture until the session
@@ -29,6 +31,14 @@ import NavigationModel
   var lostTabTap: EntryID?
   /// Whether nothing has happened for a while.
   private(set) var isRested = false
+  /// The number of foreign screens that the frontmost stack must show, as long as nothing but time
+  /// passes; `nil` if unknown.
+  private var foreignExpected: Int?
+  private var foreignPushCount = 0
+  /// The entries of the stack onto which the framework last pushed a screen by itself.
+  private var entriesBeneathForeign: [EntryID] = []
+  /// Whether the user has just tapped the selected tab while it showed only its root.
+  var hasTappedRoot = false
   /// The entries removed by taps on the selected tab.
   var tappedAway: [EntryID] = []
 
@@ -74,14 +84,19 @@ import NavigationModel
     case .ask: !bench.waysToAsk.isEmpty
     case .pressButton: bench.buttonCount > 0
     case .tapAgain: !bench.tapsAgain.isEmpty
+    case .pushForeign: bench.pushForeign != nil && bench.depth < 8
     default: isExtraEnabled(action)
     }
   }
 
   func perform(_ action: Action, _ number: Int) {
     defer { isRested = action == .wait && number >= 10 && bench.isIdle }
+    let before = (foreign: bench.foreignCount, front: frontStack)
+    defer { followForeign(action, from: before.foreign, before.front) }
     switch action {
-    case .wait: bench.advance(number)
+    case .wait:
+      bench.advance(number)
+      hasTurnPassed = true
     case .goBack: userPops { bench.goBack(to: bench.depth - 1) }
     case .backMenu: userPops { bench.goBack(to: min(number, bench.depth - 1)) }
     case .beginSwipe, .beginDrag:
@@ -97,8 +112,45 @@ import NavigationModel
     case .choose: choose(number)
     case .pressButton: press(number)
     case .tapAgain: tapAgain(number)
+    case .pushForeign: bench.pushForeign?()
     default: command(action, number)
     }
+  }
+
+  /// Forgets what must be shown, because something else than an ``Action`` happens.
+  func expectAnything() {
+    isRested = false
+    foreignExpected = nil
+  }
+
+  /// The frontmost stack with its entries, according to the state.
+  private var frontStack: (id: ContainerID, entries: [EntryID]) {
+    let state = navigator.state
+    return (state.focusedStack, state.entries(of: state.focusedStack).map(\.id))
+  }
+
+  /// Records how many foreign screens the frontmost stack must show after an action.
+  ///
+  /// A screen that the framework pushes at rest stays until the next action. A change of the
+  /// entries beneath it removes it, and so does a tap on the selected tab.
+  private func followForeign(
+    _ action: Action, from count: Int, _ before: (id: ContainerID, entries: [EntryID])
+  ) {
+    let now = frontStack
+    switch action {
+    case .wait: break
+    case .pushForeign where isRested || count > 0 && foreignExpected == count:
+      foreignExpected = count + 1
+      foreignPushCount += 1
+    case .goBack where count > 0 && foreignExpected == count: foreignExpected = count - 1
+    case .tapAgain where isRested && hasTappedRoot: foreignExpected = 0
+    default:
+      // If a change is reverted before the screen follows, nothing is removed.
+      let isChanged = now.id == before.id && now.entries != before.entries
+      foreignExpected = isChanged && now.entries != entriesBeneathForeign ? 0 : nil
+    }
+    if action == .pushForeign { entriesBeneathForeign = now.entries }
+    hasTappedRoot = false
   }
 
   /// Records that the user's pops must reach the state, except by a gesture that a command has
@@ -134,7 +186,7 @@ import NavigationModel
 
   private func command(_ action: Action, _ number: Int) {
     overtake()
-    lastChoice = nil
+    (lastChoice, hasTurnPassed) = (nil, false)
     let context = navigator.context
     let top = context.state.focused?.id ?? EntryID(rawValue: 0)
     switch action {
@@ -176,7 +228,8 @@ import NavigationModel
       pressed: pressed, heard: navigator.pressed, tabTapCount: tabTapCount,
       lostTabTap: lostTabTap,
       policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
-      waysToAsk: bench.waysToAsk.count)
+      waysToAsk: bench.waysToAsk.count, foreignCount: bench.foreignCount,
+      foreignExpected: foreignExpected, foreignPushCount: foreignPushCount)
   }
 }
 
@@ -218,6 +271,10 @@ struct ConformanceFacts: Sendable {
   let policy: LeavePolicy
   let canLeave: Bool
   let waysToAsk: Int
+  let foreignCount: Int
+  /// The number of foreign screens that there must be; `nil` if unknown.
+  let foreignExpected: Int?
+  let foreignPushCount: Int
 }
 
 extension Change {

@@ -25,7 +25,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     case dismiss, dismissAll, askFirst, ask, beginDrag, finishDrag, cancelDrag
     case presentCover, presentPopover, presentTabs, presentSplit, restyle
     case setRoot, selectTab, setTabs, selectColumn, choose
-    case presentAlert, pressButton, tapAgain
+    case presentAlert, pressButton, tapAgain, pushForeign
   }
 
   static var rules: [Rule] {
@@ -44,6 +44,9 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       Law("A7 choices", "the state has the tab that the user chose, and no other tab changes"),
       Law("A8 buttons", "each button press in an alert is reported once"),
       Law("A9 taps on tabs", "a tap on the selected tab closes what may be closed above its root"),
+      Law(
+        "A10 foreign screens",
+        "what the framework pushes stays until the user leaves it or its stack changes"),
     ]
   }
 
@@ -110,7 +113,8 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       2, when: !facts.owed.isEmpty, kept.isEmpty, "what the user popped is still there",
       details: PlainText.of(kept))
     ledger.require(
-      4, when: facts.policy != .allow, !facts.canLeave, "an entry can be left against its policy")
+      4, when: facts.policy != .allow && facts.foreignCount == 0, !facts.canLeave,
+      "an entry can be left against its policy")
     ledger.require(
       6, when: facts.keptChoice != nil, facts.keptChoice ?? true,
       "what the user chose is not chosen")
@@ -119,7 +123,13 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       "a button press was not reported exactly once",
       details: Mismatch.text(expected: facts.pressed, got: facts.heard))
     ledger.require(
-      5, when: facts.policy == .ask, facts.waysToAsk > 0, "there is no way to ask")
+      5, when: facts.policy == .ask && facts.foreignCount == 0, facts.waysToAsk > 0,
+      "there is no way to ask")
+    ledger.require(
+      9, when: facts.foreignPushCount > 0,
+      facts.foreignExpected.map { $0 == facts.foreignCount } ?? true,
+      "a screen that the framework pushed by itself was removed",
+      details: "\(facts.foreignCount), not \(facts.foreignExpected ?? 0)")
   }
 
   var abstractState: UInt64 {

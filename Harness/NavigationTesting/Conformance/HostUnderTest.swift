@@ -51,7 +51,8 @@ public import NavigationModel
 
   /// The number of entries in the frontmost stack; by default, as in ``shown``.
   var depth: Int { get }
-  /// The frontmost entry; by default, the last one of ``shown``.
+  /// The frontmost entry, beneath foreign screens if there are any; by default, the last one of
+  /// ``shown``.
   var front: EntryID? { get }
   /// The warnings that the framework would have issued; none by default.
   var warnings: [String] { get }
@@ -74,6 +75,12 @@ public import NavigationModel
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { get }
   /// The number of buttons of the frontmost alert; 0 by default.
   var buttonCount: Int { get }
+  /// The number of screens above the entries of the frontmost stack that no navigator has pushed; 0
+  /// by default.
+  var foreignCount: Int { get }
+  /// Lets the framework push a screen by itself onto the frontmost stack, as a link of its own
+  /// does; `nil` while this is impossible, and by default.
+  var pushForeign: (() -> Void)? { get }
 
   /// Lets the user press a button of the frontmost alert.
   ///
@@ -134,6 +141,10 @@ extension HostUnderTest {
   public var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { [] }
   /// 0: no buttons.
   public var buttonCount: Int { 0 }
+  /// 0: only entries.
+  public var foreignCount: Int { 0 }
+  /// `nil`: only navigators push.
+  public var pushForeign: (() -> Void)? { nil }
 
   /// Does nothing.
   public func pressButton(_ index: Int) {}

@@ -116,6 +116,8 @@ extension HostStep.Action {
       "Show \(entries.map { "“\(name($0.id))”" }.joined(separator: ", ")) in a stack."
     case .setChildren(_, let children, _, _): "Show \(children.count) tabs or columns."
     case .select(_, let index): "Bring tab or column \(index + 1) to the front."
+    case .popForeign(_, let count):
+      "Pop what the framework has pushed by itself, except \(count) screens."
     case .report: "Report what is shown."
     }
   }

@@ -133,7 +133,9 @@ extension HostBooks {
         entries.contains { isForgotten($0, in: state) }
       case .dismissed(let layer):
         state.layers.contains { $0.id == layer } && !overtakenLayers.contains(layer)
-      case .wantsBack, .wantsToLeave, .selected, .reselected, .rearranged, .pressed: false
+      case .wantsBack, .wantsToLeave, .selected, .reselected, .rearranged, .openedForeign,
+        .leftForeign, .pressed:
+        false
       }
     }
   }

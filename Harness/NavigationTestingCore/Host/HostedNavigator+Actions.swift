@@ -102,6 +102,7 @@ extension HostedNavigator {
     case .tapSelectedTab: !host.tabsInFront.isEmpty
     case .pressButton: host.alertInFront != nil
     case .moveTab: host.capabilities.arrangesTabs && !host.tabsInFront.isEmpty
+    case .openForeign: host.stackForForeign != nil
     }
   }
 
@@ -117,6 +118,7 @@ extension HostedNavigator {
     switch action {
     case .pressButton:
       host.pressButton(try draw.index("button", below: 2))
+    case .openForeign: host.openForeign()
     case .tapSelectedTab, .moveTab:
       let tabs = host.tabsInFront
       let id = tabs[try draw.index("tabs", below: tabs.count)]

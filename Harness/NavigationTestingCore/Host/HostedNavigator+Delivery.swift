@@ -59,6 +59,6 @@ extension HostedNavigator {
     let shown = host.canShow(wanted) ? wanted : host.capabilities.showable(wanted)
     // A host keeps its picture if its platform can show nothing of the state.
     if shown.layers.isEmpty { return true }
-    return host.picture == shown && connection.session.isSettled(on: navigator.state)
+    return host.picture.withoutForeign == shown && connection.session.isSettled(on: navigator.state)
   }
 }

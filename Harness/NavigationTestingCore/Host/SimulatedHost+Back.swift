@@ -19,7 +19,9 @@ extension SimulatedHost {
   }
 
   private func topBehindBack(_ policy: LeavePolicy) -> EntryID? {
-    guard let top = containerBehindBack?.entries.last, top.leavePolicy == policy else { return nil }
+    guard stackWithForeign == nil, let top = containerBehindBack?.entries.last,
+      top.leavePolicy == policy
+    else { return nil }
     return top.id
   }
 
@@ -31,15 +33,18 @@ extension SimulatedHost {
 
   /// Whether a tap on the back button would have an effect.
   public var canGoBack: Bool {
-    containerBehindBack != nil && topBehindBack(.deny) == nil
+    canAct && stackWithForeign != nil || containerBehindBack != nil && topBehindBack(.deny) == nil
   }
 
   /// Taps the back button once.
   ///
+  /// A screen that the framework has pushed by itself is left first, without anyone being asked.
   /// An entry whose owner must be asked stays, and the owner is asked. In a collapsed split view,
   /// going back from the root of a column only shows the previous column.
   public func goBack() {
-    if let entry = topBehindBack(.ask) {
+    if canAct, let stack = stackWithForeign {
+      leaveForeign(in: stack)
+    } else if let entry = topBehindBack(.ask) {
       ask(.leave(entry), .wantsToLeave(entry))
     } else if let split = containerBehindBack, split.kind == .split {
       layout.moveBack(in: split)

@@ -27,6 +27,10 @@ public final class SimulatedHost: StepPerformer {
   public let capabilities: HostCapabilities
   /// The first requested action that the platform does not support.
   public private(set) var impossible: HostStep.Action?
+  /// The last action that removed a screen of the framework's own without need.
+  public internal(set) var lostForeign: HostStep.Action?
+  /// The number of requests to leave such screens that no step has followed yet.
+  var requestsOnForeign = 0
 
   private var answers: [(answer: HostReport.Answer, report: UInt64)] = []
   private var lastStep: StepID?
@@ -91,7 +95,9 @@ public final class SimulatedHost: StepPerformer {
   }
 
   private func show(_ action: HostStep.Action) {
+    let before = picture
     picture = picture.performing(action)
+    noteForeign(before: before, action)
     switch action {
     case .select(let container, _), .setChildren(let container, _, _, _): layout.follow(container)
     default: break
@@ -128,6 +134,7 @@ extension SimulatedHost {
   /// Passes on a request of the user, without changing anything.
   func ask(_ request: HostReport.Request, _ deed: UserDeed) {
     truth.append(deed)
+    if stackWithForeign != nil { requestsOnForeign += 1 }
     report([request])
   }
 }

@@ -13,6 +13,14 @@ extension HostPicture {
     containers.flatMap { $0.entries.map(\.id) }
   }
 
+  /// The picture without the screens that the framework has pushed by itself.
+  public var withoutForeign: HostPicture {
+    guard containers.contains(where: { $0.foreignCount > 0 }) else { return self }
+    var picture = self
+    for index in picture.containers.indices { picture.containers[index].foreignCount = 0 }
+    return picture
+  }
+
   /// Returns a container and the containers inside it, parents before children.
   ///
   /// A host may report anything, even a container inside itself; each container is returned once.

@@ -47,17 +47,61 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   public var children: [ContainerID]
   /// The index of the selected tab or focused column; 0 for a stack.
   public var selected: Int
+  /// The number of screens above the entries of a stack that the framework or other code has pushed
+  /// by itself; 0 for other kinds.
+  ///
+  /// No state contains them. They stay until the user leaves them or a step changes the entries
+  /// beneath them.
+  public var foreignCount: Int
 
   /// Creates the picture of a container.
   public init(
     id: ContainerID, kind: ContainerKind, entries: [EntryPicture] = [],
-    children: [ContainerID] = [], selected: Int = 0
+    children: [ContainerID] = [], selected: Int = 0, foreignCount: Int = 0
   ) {
     self.id = id
     self.kind = kind
     self.entries = entries
     self.children = children
     self.selected = selected
+    self.foreignCount = foreignCount
+  }
+}
+
+// A picture without foreign screens is written as it was before they were counted.
+extension ContainerPicture {
+  private enum CodingKeys: String, CodingKey {
+    case id, kind, entries, children, selected, foreignCount
+  }
+
+  /// Reads a picture; a missing number of foreign screens is 0.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: A `DecodingError` if a part is missing or invalid.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(ContainerID.self, forKey: .id),
+      kind: try container.decode(ContainerKind.self, forKey: .kind),
+      entries: try container.decode([EntryPicture].self, forKey: .entries),
+      children: try container.decode([ContainerID].self, forKey: .children),
+      selected: try container.decode(Int.self, forKey: .selected),
+      foreignCount: try container.decodeIfPresent(Int.self, forKey: .foreignCount) ?? 0)
+  }
+
+  /// Writes the picture.
+  ///
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: An `EncodingError` if a part cannot be written.
+  /// - Complexity: O(entries + children).
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(entries, forKey: .entries)
+    try container.encode(children, forKey: .children)
+    try container.encode(selected, forKey: .selected)
+    if foreignCount != 0 { try container.encode(foreignCount, forKey: .foreignCount) }
   }
 }
 

@@ -29,7 +29,12 @@ extension HostPicture {
       layers[index].style = style
     case .setStack(let id, let entries, let content):
       replace(content)
-      update(id) { $0.entries = entries }
+      update(id) { container in
+        if container.entries.map(\.id) != entries.map(\.id) { container.foreignCount = 0 }
+        container.entries = entries
+      }
+    case .popForeign(let id, let count):
+      update(id) { $0.foreignCount = min($0.foreignCount, max(0, count)) }
     case .setChildren(let id, let children, let selected, let content):
       replace(content)
       update(id) { container in

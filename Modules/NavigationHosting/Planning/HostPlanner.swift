@@ -71,6 +71,9 @@ public struct HostPlanner: Sendable {
   private func repair(
     _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
   ) -> HostStep.Action? {
+    // What the framework has pushed by itself is not repaired.
+    var container = container
+    container.foreignCount = present.foreignCount
     guard present != container else { return nil }
     if container.kind == .stack { return repairStack(present, to: container, target) }
     if present.children == container.children {

@@ -38,6 +38,7 @@ extension HostStep.Transition {
     case .restyle, .setChildren, .select: self = .inPlace
     case .setStack(let id, let entries, _):
       self.init(from: shown.container(id)?.entries ?? [], to: entries)
+    case .popForeign: self = .pop
     case .report: self = .none
     }
   }

@@ -46,11 +46,16 @@ public struct HostStep: Hashable, Sendable, Codable {
     /// Change the style of a layer.
     case restyle(LayerID, Layer.Style)
     /// Set the entries of a stack; `content` holds the new containers inside them.
+    ///
+    /// If other entries are shown than before, the host first pops the screens that the framework
+    /// has pushed by itself; otherwise they stay.
     case setStack(ContainerID, [EntryPicture], content: [ContainerPicture])
     /// Set the children of a tab container or split; `content` holds the new ones.
     case setChildren(ContainerID, [ContainerID], selected: Int, content: [ContainerPicture])
     /// Select the child at an index.
     case select(ContainerID, index: Int)
+    /// Pop screens that the framework has pushed by itself onto a stack, until a number is left.
+    case popForeign(ContainerID, keeping: Int)
     /// Change nothing and report what is shown; after this, steps with lower numbers are not
     /// performed.
     case report

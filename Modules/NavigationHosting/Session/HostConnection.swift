@@ -81,10 +81,16 @@ public final class HostConnection {
   }
 
   private func take(_ request: HostReport.Request) -> Outcome? {
+    // Foreign screens belong to no navigator: the host leaves them when it is asked to.
+    if case .back(let entry) = request, session.leaveForeign(above: entry, all: false) {
+      return nil
+    }
     let state = navigator.context.state
     guard let event = session.navigationEvent(for: request, state: state) else { return nil }
     let outcome = navigator.handle(event)
-    if case .reselect(_, let front) = request, outcome == .ignored(.reselected) {
+    if case .reselect(_, let front) = request, outcome == .ignored(.reselected),
+      !session.leaveForeign(above: front, all: true)
+    {
       performer?.scrollToTop(of: front)
     }
     return outcome

@@ -27,7 +27,7 @@ extension HostStep.Action {
     case .setRoot(let layer, _), .present(let layer, _): layer.id
     case .dismiss(let layer), .restyle(let layer, _): layer
     case .setStack(let container, _, _), .setChildren(let container, _, _, _),
-      .select(let container, _):
+      .select(let container, _), .popForeign(let container, _):
       picture.layers.first { layer in
         picture.subtree(of: layer.container).contains { $0.id == container }
       }?.id

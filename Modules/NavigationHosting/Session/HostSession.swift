@@ -36,6 +36,12 @@ public import NavigationModel
 /// Reports carry the host's own numbers. A report whose number is not above the last one is stale
 /// and changes nothing.
 ///
+/// # Foreign screens
+///
+/// The framework, or code that uses it directly, can push screens that no state contains. A report
+/// counts them, and they are left alone. A command that changes the entries beneath them pops them
+/// first.
+///
 /// # Gestures
 ///
 /// While the user drags, no step is requested. A command that changes what the gesture leaves or
@@ -67,6 +73,8 @@ public struct HostSession: Sendable {
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
   private var isInDoubt = false
+  /// The stack whose foreign screens the user wants to leave, and how many stay.
+  var unwantedForeign: (stack: ContainerID, keeping: Int)?
   private let decisions: SessionDecisions
 
   /// Creates a session with a host that shows nothing yet.
@@ -107,7 +115,8 @@ public struct HostSession: Sendable {
     if gesture == nil { gesture = Gesture(activity, in: state) }
     guard gesture == nil, decisions.mayAsk(unanswered, inFlight) else { return nil }
     let target = goal().target
-    let planned = decisions.plan(planner, shown ?? HostPicture(), target)
+    let planned =
+      decisions.plan(planner, shown ?? HostPicture(), target) ?? takeUnwantedForeign()
     guard let action = surely(planned), action != refused else { return nil }
     let transition = transition(of: action, to: target, animation, zooms)
     let step = step(for: action, state.revision, animation, transition)

@@ -28,7 +28,7 @@
       case .dismiss: picture.layers.last?.style != .alert
       case .setStack: true
       case .setRoot: picture.layers.count > 1
-      case .restyle, .setChildren, .select, .report: false
+      case .restyle, .setChildren, .select, .popForeign, .report: false
       }
     }
   }

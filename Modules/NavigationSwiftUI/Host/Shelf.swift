@@ -12,6 +12,9 @@
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 
+    /// The entries that each stack has shown, as long as the stack is kept.
+    private var history: [ContainerID: Set<EntryID>] = [:]
+
     subscript(id: EntryID) -> Entry? { entries[id] }
     subscript(id: ContainerID) -> ContainerPicture? { containers[id] }
 
@@ -28,14 +31,28 @@
       for id in target.entryIDs {
         if let entry = find(id) { entries[id] = entry }
       }
-      for container in target.containers { containers[container.id] = container }
+      for container in target.containers {
+        containers[container.id] = container
+        history[container.id, default: []].formUnion(container.entries.map(\.id))
+      }
+    }
+
+    /// The entries that the stacks have shown or were asked to show, newest first.
+    ///
+    /// A stack may write a path long after an entry of it has left, or the path of a stack that it
+    /// replaces.
+    var entriesEver: [EntryID] {
+      history.values.reduce(into: Set()) { $0.formUnion($1) }.sorted(by: >)
     }
 
     private mutating func forget(notIn kept: [ContainerPicture]) {
       let goneEntries = Set(entries.keys).subtracting(kept.flatMap { $0.entries.map(\.id) })
       let goneContainers = Set(containers.keys).subtracting(kept.map(\.id))
       for id in leavingEntries.intersection(goneEntries) { entries[id] = nil }
-      for id in leavingContainers.intersection(goneContainers) { containers[id] = nil }
+      for id in leavingContainers.intersection(goneContainers) {
+        containers[id] = nil
+        history[id] = nil
+      }
       (leavingEntries, leavingContainers) = (goneEntries, goneContainers)
     }
   }

@@ -9,10 +9,6 @@
       id.flatMap { wanted.container($0) ?? shelf[$0] }
     }
 
-    func path(of stack: ContainerID) -> [EntryID] {
-      container(stack)?.entries.dropFirst().map(\.id) ?? []
-    }
-
     func selection(of container: ContainerID) -> ContainerID? {
       guard let picture = self.container(container) else { return nil }
       return picture.children.dropFirst(picture.selected).first

@@ -17,10 +17,12 @@
     /// A task that sends steps again that SwiftUI has not completed.
     @ObservationIgnored private var watchdog: Task<Void, any Error>?
     @ObservationIgnored private var refusals: Registration?
-    @ObservationIgnored private var journal = HostJournal()
+    @ObservationIgnored private(set) var journal = HostJournal()
     @ObservationIgnored private(set) var shelf = Shelf()
     /// The entries whose screens have appeared.
-    @ObservationIgnored private var appeared: Set<EntryID> = []
+    @ObservationIgnored private(set) var appeared: Set<EntryID> = []
+    /// The last paths that stacks wrote with values of links that SwiftUI has followed by itself.
+    @ObservationIgnored var foreignPaths: [ContainerID: NavigationPath] = [:]
     @ObservationIgnored private var stopwatch: Stopwatch?
     @ObservationIgnored private var lastStir = Duration.zero
     /// Whether the step in flight ends only when the layers above have disappeared.
@@ -98,29 +100,14 @@
       journal.settle(on: target)
       appeared.formIntersection(target.entryIDs)
       known = known.filter { target.container($0.key) != nil }
+      foreignPaths = foreignPaths.filter { target.container($0.key)?.foreignCount ?? 0 > 0 }
       report()
-    }
-
-    /// Handles a path that a navigation stack writes.
-    ///
-    /// Stacks write whole paths, sometimes twice and sometimes outdated ones. So only the absence
-    /// of a screen that the stack has shown is significant. Entries above the last screen that
-    /// appeared are kept, because the stack may not know of them yet.
-    func write(_ path: [EntryID], to stack: ContainerID) {
-      guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
-        return
-      }
-      let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
-      let kept = shown.entries.indices.filter { index in
-        index == 0 || index > seen || path.contains(shown.entries[index].id)
-      }
-      become(.setStack(stack, kept.map { shown.entries[$0] }, content: []))
     }
 
     /// Responds when the layers above a layer have been dismissed.
     func writeNothing(above layer: LayerID) {
       guard self.layer(above: layer) != nil else { return }
-      become(.dismiss(above: layer))
+      become(journal.shown.performing(.dismiss(above: layer)))
     }
 
     /// Returns the selection for a tab view or split view to show, and records that the view now
@@ -147,7 +134,7 @@
       guard let index = journal.shown.container(container)?.children.firstIndex(of: child) else {
         return
       }
-      become(.select(container, index: index))
+      become(journal.shown.performing(.select(container, index: index)))
     }
 
     /// Reports that the user tapped the selected tab again.
@@ -179,10 +166,8 @@
       request(.perform(action, on: entry))
     }
 
-    /// Records that the user has done what an action describes, which makes a step in flight
-    /// outdated.
-    private func become(_ action: HostStep.Action) {
-      let picture = journal.shown.performing(action)
+    /// Records that the user has changed what is shown, which makes a step in flight outdated.
+    func become(_ picture: HostPicture) {
       guard picture != journal.shown else { return }
       journal.noteChangeByUser(to: picture)
       wanted = picture

@@ -44,7 +44,7 @@
       return PageView(host: host, id: entry, policy: policy, screen: look.screen)
     }
 
-    private var path: Binding<[EntryID]> {
+    private var path: Binding<NavigationPath> {
       Binding(
         get: { @MainActor in host.path(of: id) },
         set: { @MainActor in host.write($0, to: id) })

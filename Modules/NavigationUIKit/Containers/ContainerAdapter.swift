@@ -24,8 +24,8 @@
 
   /// An observer of container adapters.
   @MainActor protocol ContainerObserver: AnyObject {
-    /// Called when the user drags an entry away.
-    func container(leaves entry: EntryID, by gesture: any UIViewControllerTransitionCoordinator)
+    /// Called when the user drags an entry away, or a foreign screen, which has no id.
+    func container(leaves entry: EntryID?, by gesture: any UIViewControllerTransitionCoordinator)
     /// Called when something else may be shown now.
     func containerChanged()
     /// Called when the user wants to leave an entry with the leave policy `ask`.

@@ -30,17 +30,28 @@
 
     func show(_ container: ContainerPicture, animated: Bool) {
       picture = container.bare
+      // A controller that is replaced below belongs to no entry from then on.
+      let foreign = foreign
       let controllers = container.entries.map(window.controller)
       let own = stack.viewControllers.filter { window.entry(of: $0) != nil }
-      guard own != controllers else { return }
+      guard own != controllers || foreign.count > container.foreignCount else { return }
       // A collapsed split view controller puts its other columns on the first one.
       let columns = stack.viewControllers.filter { window.container(of: $0) != nil }
-      stack.setViewControllers(controllers + columns, animated: animated)
+      let rest = Array(foreign.prefix(container.foreignCount))
+      stack.setViewControllers(controllers + columns + rest, animated: animated)
+    }
+
+    /// The controllers that other code has pushed.
+    private var foreign: [UIViewController] {
+      stack.viewControllers.filter {
+        window.entry(of: $0) == nil && window.container(of: $0) == nil
+      }
     }
 
     var settled: ContainerPicture {
       var settled = picture
       settled.entries = stack.viewControllers.compactMap(window.entry)
+      settled.foreignCount = foreign.count
       return settled
     }
 
@@ -64,10 +75,9 @@
       _ stack: UINavigationController, willShow next: UIViewController, animated: Bool
     ) {
       guest?.forward(stack, willShow: next, animated)
-      guard let swipe = stack.transitionCoordinator, swipe.initiallyInteractive,
-        let entry = swipe.viewController(forKey: .from).flatMap(window.entry)
-      else { return }
-      window.observer?.container(leaves: entry.id, by: swipe)
+      guard let swipe = stack.transitionCoordinator, swipe.initiallyInteractive else { return }
+      let entry = swipe.viewController(forKey: .from).flatMap(window.entry)
+      window.observer?.container(leaves: entry?.id, by: swipe)
     }
 
     func navigationController(

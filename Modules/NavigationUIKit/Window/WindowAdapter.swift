@@ -80,8 +80,8 @@
   }
 
   extension WindowAdapter: ContainerObserver {
-    func container(leaves entry: EntryID, by gesture: any UIViewControllerTransitionCoordinator) {
-      follow(gesture, .leaving(entry))
+    func container(leaves entry: EntryID?, by gesture: any UIViewControllerTransitionCoordinator) {
+      follow(gesture, entry.map { .leaving($0) } ?? .animating)
     }
 
     func containerChanged() { settleAtRest() }

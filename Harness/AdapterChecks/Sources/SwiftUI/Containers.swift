@@ -13,6 +13,14 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
     self.root = root()
   }
 
+  /// Creates a stack whose path can contain values of any type.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.path = Binding(
+      get: { path.wrappedValue.values }, set: { path.wrappedValue.values = $0 })
+    self.root = root()
+  }
+
   public var body: NavigationStack { self }
 
   var face: Face {
@@ -20,6 +28,22 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
     face.path = path
     return face
   }
+}
+
+/// A path with values of any type, which an app can count and compare but not read.
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable]
+
+  public init() { values = [] }
+
+  public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
+    values = elements.map { AnyHashable($0) }
+  }
+
+  public var count: Int { values.count }
+  public var isEmpty: Bool { values.isEmpty }
+  public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {

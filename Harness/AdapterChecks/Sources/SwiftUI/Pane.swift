@@ -168,9 +168,14 @@ extension Pane {
   var title: String { topFace?.title ?? "" }
   var taps: [(title: String, action: @MainActor () -> Void)] { topFace?.taps ?? [] }
 
+  /// The links on the frontmost screen, if its container is a stack that can show any value.
+  var links: [(title: String, value: AnyHashable)] {
+    face.path == nil ? [] : topFace?.links ?? []
+  }
+
   /// Follows the link with a title, which pushes a value; returns whether there is such a link.
   func userFollows(_ title: String) -> Bool {
-    guard let link = topFace?.links.first(where: { $0.title == title }) else { return false }
+    guard let link = links.first(where: { $0.title == title }) else { return false }
     path.append(link.value)
     if choices.writesEarly { write(path) }
     begin { pane in

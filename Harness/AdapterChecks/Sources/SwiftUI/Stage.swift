@@ -121,6 +121,11 @@ extension Stage {
     return frontPane.userFollows(title)
   }
 
+  /// Returns whether the frontmost screen has a link with a title that pushes a value.
+  public func hasLink(_ title: String) -> Bool {
+    frontPane?.links.contains { $0.title == title } ?? false
+  }
+
   /// The title of the frontmost screen; `nil` during an animation.
   public var titleInFront: String? { frontPane?.title }
 

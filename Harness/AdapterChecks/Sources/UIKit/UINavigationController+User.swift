@@ -6,6 +6,9 @@ extension UINavigationController {
       && stack.last?.navigationItem.hidesBackButton == false
   }
 
+  /// Whether code that knows only the framework may push a controller.
+  public var canCodePush: Bool { !isChainInTransition && isInFront && !stack.isEmpty }
+
   private var isInFront: Bool { isOnScreen && outermost.presentedViewController == nil }
 
   public func userTapsBack() {

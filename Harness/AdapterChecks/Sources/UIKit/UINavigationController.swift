@@ -36,6 +36,10 @@ public import Foundation
     transition ?? super.transitionCoordinator
   }
 
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard transition != nil else { return change(to: viewControllers, animated) }
     Stage.current.warn("a stack was changed while a transition ran")

@@ -18,7 +18,15 @@ import SwiftUIAdapter
         writesEarly: choices[0] == 1, writesStalePath: choices[1] == 1,
         writesTwice: choices[2] == 1, echoes: choices[3] == 1, appearsEarly: choices[4] == 1,
         isCompact: choices[5] == 1),
-      showing: NavigationHost(navigator, clock: clock) { Text("\($0.id.rawValue)") })
+      showing: NavigationHost(navigator, clock: clock) { entry in
+        VStack {
+          Text("\(entry.id.rawValue)")
+          NavigationLink(value: Note(text: "note")) { Text("note") }
+        }
+        .navigationDestination(for: Note.self) { note in
+          NavigationLink(value: Note(text: note.text + "!")) { Text("note") }
+        }
+      })
   }
 
   var shown: [[EntryID]] { stage.shown.map { $0.compactMap(entry) } }
@@ -26,7 +34,18 @@ import SwiftUIAdapter
   var choosings: [[Int]]? { stage.choosings }
   var styles: [String]? { stage.styles }
   var depth: Int { stage.stackInFront.count }
-  var front: EntryID? { stage.stackInFront.last.flatMap(entry) }
+  var front: EntryID? { stage.stackInFront.compactMap(entry).last }
+
+  /// A value that screens link to by themselves, without a navigator.
+  private struct Note: Hashable {
+    let text: String
+  }
+
+  var pushForeign: (() -> Void)? {
+    guard stage.hasLink("note") else { return nil }
+    return { [stage] in _ = stage.userTaps("note") }
+  }
+  var foreignCount: Int { stage.stackInFront.count { $0.base is Note } }
 
   /// Returns the entry of a value: roots show the number of their entry, others are values of a
   /// path.

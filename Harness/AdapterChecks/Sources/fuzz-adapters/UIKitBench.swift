@@ -47,6 +47,9 @@ import UIKit
     }
   }
 
+  /// A screen of code that knows no navigator.
+  final class Foreign: UIViewController {}
+
   /// An alert with a button for each action of its owner.
   final class Alert: UIAlertController {
     let shown: EntryID
@@ -95,7 +98,9 @@ import UIKit
   /// The frontmost alert.
   var alert: UIAlertController? { top as? UIAlertController }
   var depth: Int { stack.viewControllers.count }
-  var front: EntryID? { (alert ?? stack.topViewController)?.shownEntry }
+  var front: EntryID? {
+    alert?.shownEntry ?? stack.viewControllers.reversed().lazy.compactMap(\.shownEntry).first
+  }
   var popped: [EntryID] { Stage.current.popped.compactMap(\.shownEntry) }
   var warnings: [String] {
     Stage.current.warnings + losses.entries.map { "the controller of \($0) was discarded" }
@@ -123,6 +128,13 @@ import UIKit
   }
   var buttonCount: Int { (alert?.canUserTapActions ?? false) ? 2 : 0 }
   func pressButton(_ index: Int) { alert?.userTapsAction(index) }
+
+  /// Code of the app's pushes a controller without the navigator.
+  var pushForeign: (() -> Void)? {
+    guard alert == nil, stack.canCodePush else { return nil }
+    return { [stack] in stack.pushViewController(Foreign(), animated: true) }
+  }
+  var foreignCount: Int { stack.viewControllers.count { $0 is Foreign } }
 
   func advance(_ turns: Int) { Stage.current.advance(turns) }
   func goBack(to count: Int) { stack.userGoesBack(to: count - 1) }

@@ -38,7 +38,7 @@ struct WindowWorld: World {
   static var rules: [Rule] { ConformanceWorld<UIKitBench>.rules + ownRules }
   static var laws: [Law] {
     ConformanceWorld<UIKitBench>.laws
-      + [Law("A10 choices", "only what the user selected is selected in the user's name")]
+      + [Law("A11 choices", "only what the user selected is selected in the user's name")]
   }
 
   private static var baseCount: Int { ConformanceWorld<UIKitBench>.rules.count }
@@ -70,7 +70,7 @@ struct WindowWorld: World {
       (base.app.bench.isIdle, choices.made, choices.heard)
     }
     ledger.require(
-      9, when: heard > 0, heard <= made, "something was selected that the user did not select")
+      10, when: heard > 0, heard <= made, "something was selected that the user did not select")
     // Whenever nothing more will happen by itself, the screen has come to rest.
     if isIdle { checkConvergence(&ledger) }
   }
@@ -140,7 +140,7 @@ extension ConformanceApp where Subject == UIKitBench {
   /// Returns whether a platform can show the result of an action: an alert is one screen on top.
   func isShowable(_ action: Action?) -> Bool {
     switch action {
-    case .push, .pushTwo, .present: !hasAlert
+    case .push, .pushTwo, .present, .pushForeign: !hasAlert
     // Buttons dismiss alerts, whatever the policy.
     case .deny, .askFirst: !hasAlert
     default: true
@@ -149,6 +149,7 @@ extension ConformanceApp where Subject == UIKitBench {
 
   func perform(_ action: WindowWorld.Action, _ number: Int) {
     let top = bench.top
+    expectAnything()
     switch action {
     case .tapTab:
       let tabs = top.allTabs.first { $0.canUserTapTabs }

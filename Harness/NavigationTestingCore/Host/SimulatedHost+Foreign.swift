@@ -1,0 +1,51 @@
+import NavigationHosting
+public import NavigationModel
+
+// Screens that the framework pushes by itself, without a navigator.
+extension SimulatedHost {
+  /// The stack in front onto which a link of the framework's own would push; `nil` during a
+  /// gesture, in the background and for alerts.
+  public var stackForForeign: ContainerID? {
+    guard canAct, picture.layers.last?.style != .alert,
+      let front = picture.containersInFront(choosing: layout.childInFront).last,
+      front.kind == .stack, front.foreignCount < 3
+    else { return nil }
+    return front.id
+  }
+
+  /// Taps a link of the framework's own, which pushes a screen that no navigator knows.
+  public func openForeign() {
+    guard let stack = stackForForeign else { return }
+    changeByUser(.openedForeign(stack)) { $0.addForeign(1, to: stack) }
+  }
+
+  /// The stack in front whose top screen the framework has pushed by itself.
+  var stackWithForeign: ContainerID? {
+    let front = picture.containersInFront(choosing: layout.childInFront).last
+    return front.flatMap { $0.foreignCount > 0 ? $0.id : nil }
+  }
+
+  /// Leaves the top screen of those that the framework has pushed by itself.
+  func leaveForeign(in stack: ContainerID) {
+    changeByUser(.leftForeign(stack)) { $0.addForeign(-1, to: stack) }
+  }
+
+  /// Records it if a step removes foreign screens although the entries beneath them stay the same
+  /// and the user has not asked for it.
+  func noteForeign(before: HostPicture, _ action: HostStep.Action) {
+    for stack in before.containers where stack.foreignCount > 0 {
+      guard let now = picture.container(stack.id), now.foreignCount < stack.foreignCount,
+        now.entries.map(\.id) == stack.entries.map(\.id)
+      else { continue }
+      if requestsOnForeign == 0 { lostForeign = action }
+      requestsOnForeign = max(0, requestsOnForeign - 1)
+    }
+  }
+}
+
+extension HostPicture {
+  fileprivate mutating func addForeign(_ count: Int, to stack: ContainerID) {
+    guard let index = containers.firstIndex(where: { $0.id == stack }) else { return }
+    containers[index].foreignCount += count
+  }
+}

@@ -1,0 +1,27 @@
+import NavigationModel
+
+// Screens that the framework has pushed by itself above the entries of a stack.
+extension HostSession {
+  /// Records that the user wants to leave foreign screens above an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry in front, apart from foreign screens.
+  ///   - all: Whether all of them are left, rather than only the topmost one.
+  /// - Returns: Whether there are any.
+  mutating func leaveForeign(above entry: EntryID, all: Bool) -> Bool {
+    let stack = shown?.containers.first { $0.entries.last?.id == entry }
+    guard let stack, stack.foreignCount > 0 else { return false }
+    unwantedForeign = (stack.id, all ? 0 : stack.foreignCount - 1)
+    return true
+  }
+
+  /// Returns the action that pops the foreign screens that the user wants to leave, once.
+  ///
+  /// It is `nil` if there are none.
+  mutating func takeUnwantedForeign() -> HostStep.Action? {
+    guard let (stack, count) = unwantedForeign else { return nil }
+    unwantedForeign = nil
+    guard let shown = shown?.container(stack), shown.foreignCount > count else { return nil }
+    return .popForeign(stack, keeping: count)
+  }
+}

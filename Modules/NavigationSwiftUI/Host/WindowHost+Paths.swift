@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+  import NavigationHosting
+  import NavigationModel
+  import SwiftUI
+
+  // The paths of navigation stacks: entries, and above them the values of links that SwiftUI has
+  // followed by itself.
+  extension WindowHost {
+    func path(of stack: ContainerID) -> NavigationPath {
+      guard let container = container(stack) else { return NavigationPath() }
+      let entries = container.entries.dropFirst().map(\.id)
+      guard container.foreignCount > 0, var path = foreignPaths[stack] else {
+        return NavigationPath(entries)
+      }
+      path.removeLast(max(0, path.count - entries.count - container.foreignCount))
+      return path
+    }
+
+    /// Handles a path that a navigation stack writes.
+    ///
+    /// Stacks write whole paths, sometimes twice and sometimes outdated ones. So only the absence
+    /// of a screen that the stack has shown is significant, and values that are not entries.
+    /// Entries above the last screen that appeared are kept, because the stack may not know of them
+    /// yet.
+    func write(_ path: NavigationPath, to stack: ContainerID) {
+      guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
+        return
+      }
+      let written = path.entries(among: shown.entries.map(\.id) + shelf.entriesEver)
+      let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
+      let kept = shown.entries.indices.filter { index in
+        index == 0 || index > seen || written.contains(shown.entries[index].id)
+      }
+      let entries = kept.map { shown.entries[$0] }
+      // Other values can only be shown above the entries that were written with them.
+      let isWhole = entries.dropFirst().map(\.id) == written
+      foreignPaths[stack] = path
+      become(
+        journal.shown.performing(.setStack(stack, entries, content: []))
+          .withForeign(isWhole ? path.count - written.count : 0, on: stack))
+    }
+  }
+
+  extension NavigationPath {
+    /// Returns the entries in the path, in order.
+    ///
+    /// A path cannot be read, so it is compared with paths that end with each of the known entries.
+    fileprivate func entries(among known: [EntryID]) -> [EntryID] {
+      guard !isEmpty else { return [] }
+      var rest = self
+      rest.removeLast()
+      let last = known.first { id in
+        var path = rest
+        path.append(id)
+        return path == self
+      }
+      return rest.entries(among: known) + [last].compactMap(\.self)
+    }
+  }
+
+  extension HostPicture {
+    /// Returns the picture with a number of foreign screens on a stack.
+    fileprivate func withForeign(_ count: Int, on stack: ContainerID) -> HostPicture {
+      var picture = self
+      for index in picture.containers.indices where picture.containers[index].id == stack {
+        picture.containers[index].foreignCount = count
+      }
+      return picture
+    }
+  }
+#endif
