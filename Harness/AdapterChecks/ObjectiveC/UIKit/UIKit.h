@@ -11,6 +11,7 @@
 #include "UINavigationController.h"
 #include "UINavigationItem.h"
 #include "UIPresentationController.h"
+#include "UIScene.h"
 #include "UISplitViewController.h"
 #include "UITabBarController.h"
 #include "UIView.h"
