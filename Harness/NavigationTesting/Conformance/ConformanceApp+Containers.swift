@@ -115,7 +115,7 @@ extension ConformanceApp {
     let before = bench.choosings
     way.choose()
     isChoosing = false
-    // Before a turn has passed, what the user chooses cannot be told from what a command chose.
+    // Before a turn has passed, a choice of the user looks like a choice that a command made.
     lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 
