@@ -14,7 +14,8 @@ import Testing
     withKnownIssue {
       expectConformance(of: QuietHost.self, cases: 50)
     } matching: { issue in
-      "\(issue)".contains("A1 convergence")
+      // A question on a screen that the user has left is reported for the wrong screen, too.
+      ["A1 convergence", "A6 questions"].contains { "\(issue)".contains($0) }
     }
   }
 }

@@ -90,7 +90,7 @@ extension FlowMistake {
   /// Makes a mistake in a second graph of a plan, which must then be rejected for that mistake
   /// only.
   ///
-  /// - Returns: The actual report if it is wrong; `nil` if only the mistake is reported.
+  /// - Returns: The actual report, or `nil` if it names this mistake and no other.
   static func dispute(about plan: FlowPlan, choice: Int) -> String? {
     let flow = FlowGraph(plan)
     let inUse = plan.graphs.indices.filter { $0 == 0 || FlowShape.holder(of: $0, plan) != nil }
