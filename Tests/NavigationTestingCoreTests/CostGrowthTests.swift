@@ -35,6 +35,15 @@ import Testing
     #expect(!growth.exceeds(.logarithmic))
   }
 
+  @Test func `a peak that grows in large apps only has the exponent of its rising part`() {
+    let peaks = CostCurve(
+      .peak, Self.sizes.map { CostPoint(size: $0, cost: max(3_000, Double(8 * $0 + 292))) })
+
+    #expect(abs(peaks.growth.exponent - 1) < 0.01)
+    #expect(!peaks.growth.exceeds(.linear))
+    #expect(peaks.growth.exceeds(.constant))
+  }
+
   @Test func `one disturbed measurement raises no alarm`() {
     let growth = growth { $0 == 2_048 ? 90_000 : 1_000 }
 

@@ -12,6 +12,10 @@ typedef struct {
 /// Begins to count what this thread asks for; one thread can count at a time.
 void allocation_counting_begin(void);
 
+/// The bytes that were asked for since the count began and are not freed; -1 where that cannot be
+/// counted.
+long allocation_counting_in_use(void);
+
 /// Ends the count.
 AllocationTotals allocation_counting_end(void);
 

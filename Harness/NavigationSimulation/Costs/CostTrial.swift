@@ -130,12 +130,17 @@ public struct CostTrial: Sendable {
   /// Returns the number of bytes that the operation retains each time it is performed in a small
   /// app.
   ///
-  /// - Parameter kept: The positions of the steps that make the app.
+  /// What a hundred repetitions keep is confirmed by a thousand, since a cache may keep up to a
+  /// fixed number of values.
+  ///
+  /// - Parameters:
+  ///   - kept: The positions of the steps that make the app.
+  ///   - meter: Repeats an operation, and returns the bytes that each repetition keeps.
   /// - Returns: The bytes; `nil` if memory in use cannot be read.
   /// - Throws: The error of a step.
-  public func keptBytes(keeping kept: [Int]) throws -> Int? {
-    KeptMemory.bytesPerTurn(
-      of: try make(32, kept), turns: law.allowed == .constant ? 2_000 : 200)
+  func keptBytes(keeping kept: [Int], _ meter: KeptFinding.Meter) throws -> Int? {
+    let bytes = meter(try make(32, kept), 100)
+    return bytes == 0 ? 0 : meter(try make(32, kept), 1_000)
   }
 
   /// Returns the operation in an app of a given size.

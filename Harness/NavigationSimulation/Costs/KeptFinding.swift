@@ -1,3 +1,5 @@
+public import NavigationTestingCore
+
 /// An operation that retains memory each time it is performed, on the smallest app that shows it.
 public struct KeptFinding: Sendable {
   /// The app and the operation.
@@ -7,21 +9,24 @@ public struct KeptFinding: Sendable {
   /// The number of bytes that are retained each time.
   public let bytes: Int
 
-  /// The smallest number of bytes that counts; the allocator itself may cause fewer.
-  private static let least = 4
+  /// Repeats an operation a number of times; returns the bytes that each repetition keeps, or `nil`
+  /// if they cannot be counted.
+  public typealias Meter = (_ run: CostRun, _ turns: Int) -> Int?
 
-  /// Creates the finding by repeating the operation of a trial some thousand times from the same
+  /// Creates the finding by repeating the operation of a trial hundreds of times from the same
   /// place.
   ///
-  /// Returns `nil` if no memory is retained, or if the amount of memory in use cannot be read.
+  /// Returns `nil` if no memory is retained, or if it cannot be counted.
   ///
-  /// - Parameter trial: The app and the operation.
+  /// - Parameters:
+  ///   - trial: The app and the operation.
+  ///   - meter: Counts the bytes.
   /// - Throws: The error of a step.
-  public init?(_ trial: CostTrial) throws {
-    guard let found = try Self(trial, keeping: trial.allSteps) else { return nil }
+  public init?(_ trial: CostTrial, _ meter: Meter) throws {
+    guard let found = try Self(trial, keeping: trial.allSteps, meter) else { return nil }
     let candidates = trial.allSteps.isEmpty ? [] : [[]] + trial.allSteps.map { [$0] }
     for candidate in candidates {
-      if let smaller = try Self(trial, keeping: candidate) {
+      if let smaller = try Self(trial, keeping: candidate, meter) {
         self = smaller
         return
       }
@@ -29,8 +34,8 @@ public struct KeptFinding: Sendable {
     self = found
   }
 
-  private init?(_ trial: CostTrial, keeping kept: [Int]) throws {
-    guard let bytes = try trial.keptBytes(keeping: kept), bytes >= Self.least else { return nil }
+  private init?(_ trial: CostTrial, keeping kept: [Int], _ meter: Meter) throws {
+    guard let bytes = try trial.keptBytes(keeping: kept, meter), bytes > 0 else { return nil }
     (self.trial, self.kept, self.bytes) = (trial, kept, bytes)
   }
 

@@ -72,6 +72,19 @@ public struct CostCurve: Sendable, Hashable, Codable {
 
   /// The growth of the cost.
   public var growth: CostGrowth {
-    CostGrowth(points.map { (Double($0.size), $0.cost) }, leastGrowth: measure.leastGrowth)
+    let deciding = measure == .peak ? risingPart : points
+    return CostGrowth(
+      deciding.map { (Double($0.size), $0.cost) }, leastGrowth: measure.leastGrowth)
+  }
+
+  /// The points from which a peak tells its growth.
+  ///
+  /// A peak is a maximum, not a sum: memory that an operation needs in any case hides what grows in
+  /// small apps. Several sizes with the same peak are therefore left out; with fewer than three
+  /// others, nothing can be said.
+  private var risingPart: [CostPoint] {
+    let rising = points.drop { $0.cost <= points[0].cost }
+    guard points.count - rising.count > 1 else { return points }
+    return rising.count < 3 ? [] : Array(rising)
   }
 }

@@ -2,28 +2,33 @@ import Foundation
 
 /// A measurement of the memory that an operation retains each time it is performed.
 ///
-/// The operation is repeated, each time from the same state, and the process's allocated memory
-/// before and after is compared. This is done twice. Memory that is needed only once, such as for
-/// tables that have grown, exists before the first comparison or is missing in one of the two.
+/// The operation is repeated, each time from the same state, and the allocated memory before and
+/// after is compared: once over some repetitions, and then over twice as many. Memory that is
+/// needed only once, such as for a table that has grown, is missing in one of the two. A collection
+/// to which each repetition adds an element doubles its memory in both.
 public enum KeptMemory {
-  /// Whether the C library reports the amount of memory in use.
-  public static var isReadable: Bool { bytesInUse != nil }
-
   /// Repeats an operation.
   ///
   /// - Parameters:
   ///   - run: The operation, and its preparation.
-  ///   - turns: The number of repetitions for each comparison, at least 2.
-  /// - Returns: The bytes that each repetition has kept; 0 for less than one byte; `nil` if the C
-  ///   library does not report how much is allocated.
-  public static func bytesPerTurn(of run: CostRun, turns: Int = 2_000) -> Int? {
-    for _ in 0..<turns / 2 { turn(run) }
-    guard let start = bytesInUse else { return nil }
+  ///   - turns: The number of repetitions for the first comparison, at least 2. The operation is
+  ///     performed four times as often in all.
+  ///   - bytesInUse: Returns the bytes that are allocated and not freed; `nil` if that cannot be
+  ///     read. By default, those of the process as reported by the C library, which also include
+  ///     what the allocator itself keeps and what other threads do.
+  /// - Returns: The bytes that each repetition has kept; 0 for less than one byte; `nil` if the
+  ///   allocated memory cannot be read.
+  public static func bytesPerTurn(
+    of run: CostRun, turns: Int = 1_000,
+    bytesInUse: () -> Int? = { KeptMemory.bytesOfProcess }
+  ) -> Int? {
     for _ in 0..<turns { turn(run) }
-    guard let middle = bytesInUse else { return nil }
+    guard let start = bytesInUse() else { return nil }
     for _ in 0..<turns { turn(run) }
-    guard let end = bytesInUse else { return nil }
-    return max(min(middle - start, end - middle), 0) / turns
+    guard let middle = bytesInUse() else { return nil }
+    for _ in 0..<2 * turns { turn(run) }
+    guard let end = bytesInUse() else { return nil }
+    return max(min((middle - start) / turns, (end - middle) / (2 * turns)), 0)
   }
 
   private static func turn(_ run: CostRun) {
@@ -32,7 +37,7 @@ public enum KeptMemory {
   }
 
   /// The bytes that the process has allocated and not freed, as reported by the C library.
-  static var bytesInUse: Int? {
+  public static var bytesOfProcess: Int? {
     #if canImport(Glibc)
       typealias Report = @convention(c) (Int32, UnsafeMutableRawPointer?) -> Int32
       guard let function = dlsym(dlopen(nil, RTLD_LAZY), "malloc_info") else { return nil }

@@ -32,12 +32,20 @@ struct CallgrindCounting: CostCounting {
     return curves
   }
 
-  /// Counts in two processes, to which the requests are assigned alternately.
+  /// The number of processes.
+  ///
+  /// It is the same on each machine, since an operation's count also depends on what its process has
+  /// done before. With more processes than cores, all cores are busy until the end.
+  private static let processes = 4
+
+  /// Counts in several processes, to which the requests are assigned in turn.
   private func counted(
     _ requests: [CostRequest], during work: () throws -> Void
   ) throws -> [CostCurve] {
-    let halves = [0, 1].map { half in requests.indices.filter { $0 % 2 == half } }
-    let runs = try halves.filter { !$0.isEmpty }.map { numbers in
+    let parts = (0..<Self.processes).map { part in
+      requests.indices.filter { $0 % Self.processes == part }
+    }
+    let runs = try parts.filter { !$0.isEmpty }.map { numbers in
       (numbers, try CallgrindRun(valgrind, requests: numbers.map { requests[$0] }))
     }
     try work()

@@ -28,7 +28,7 @@ struct CostScore {
     var traces = Dictionary(grouping: shrunk) { $0.trial.mutant ?? "" }
       .mapValues { $0.map(\.trace.count) }
     for trial in try trials(of: mutants.filter(\.keepsMemory)) {
-      guard let leak = try KeptFinding(trial) else { continue }
+      guard let leak = try KeptFinding(trial, HeapCounting.keptBytes) else { continue }
       traces[trial.mutant ?? "", default: []].append(leak.trace.count)
     }
     if print(mutants, traces) > 0 { throw ExitCode(Exit.found) }

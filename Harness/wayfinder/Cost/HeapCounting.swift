@@ -12,4 +12,18 @@ enum HeapCounting {
     return count.allocations < 0
       ? nil : HeapUse(allocations: count.allocations, peak: count.peak)
   }
+
+  /// Whether memory allocations can be counted.
+  static let isSupported = use {} != nil
+
+  /// Repeats an operation, and returns the bytes that it allocates on this thread and keeps each
+  /// time; `nil` if they cannot be counted.
+  static func keptBytes(of run: CostRun, turns: Int) -> Int? {
+    allocation_counting_begin()
+    defer { _ = allocation_counting_end() }
+    return KeptMemory.bytesPerTurn(of: run, turns: turns) {
+      let bytes = allocation_counting_in_use()
+      return bytes < 0 ? nil : bytes
+    }
+  }
 }

@@ -3,7 +3,7 @@ import NavigationTestingCore
 
 /// The operations that retain memory each time they are performed.
 ///
-/// Each operation is repeated some thousand times from the same place, like a user who goes back
+/// Each operation is repeated hundreds of times from the same place, like a user who goes back
 /// and forth; memory for screens that have left must not be retained.
 struct KeptByOperation {
   /// The names of the operations that were examined.
@@ -20,9 +20,9 @@ struct KeptByOperation {
     var leaks: [KeptFinding] = []
     for trial in trials {
       let name = "\(trial.law.module).\(trial.law.operation)"
-      guard !operations.contains(name), KeptMemory.isReadable else { continue }
+      guard !operations.contains(name), HeapCounting.isSupported else { continue }
       operations.append(name)
-      if let leak = try KeptFinding(trial) { leaks.append(leak) }
+      if let leak = try KeptFinding(trial, HeapCounting.keptBytes) { leaks.append(leak) }
     }
     self.operations = operations
     self.leaks = leaks

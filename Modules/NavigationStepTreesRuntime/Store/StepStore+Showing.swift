@@ -61,8 +61,9 @@ extension StepStore {
 
   /// Returns the entries of a stack that show steps of this store, lowest first.
   func ownEntries(of stack: ContainerID) -> [Entry] {
-    context.state.entries(of: stack).filter { entry in
-      entry.scope == scope && !entry.isPlaceholder
+    let own = scope
+    return context.state.entries(of: stack).filter { entry in
+      entry.scope == own && !entry.isPlaceholder
         && projection.shape.screens.indices.contains(Int(entry.screen.rawValue))
     }
   }
