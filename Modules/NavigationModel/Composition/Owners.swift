@@ -12,8 +12,8 @@ final class Owners {
   // `NavigationContext.state` includes these properties.
   /// In order of adoption, so that navigators are notified in the same order in every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
-  /// The same rows by scope, since windows may nest many navigators.
-  @exclusivity(unchecked) private var rowsByScope: [ScopeID: Row] = [:]
+  /// The same rows by scope, since windows may nest many navigators; read only if there are any.
+  private var rowsByScope: [ScopeID: Row] = [:]
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private var results: [ScopeID: Any] = [:]
   /// The owner of the window; a weak reference, since the owner holds the window.
