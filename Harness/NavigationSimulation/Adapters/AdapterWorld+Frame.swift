@@ -33,6 +33,6 @@ extension AdapterWorld {
       "kind": ["0": "leaves a screen", "1": "dismisses a layer", "2": "selects a part"]
     ],
     legend:
-      "The code that shows the app keeps a journal of what is on the display. Screens are invented, and have "
-      + "numbers instead of names.")
+      "The code that shows the app keeps a journal of what is on the display. "
+      + "Screens are invented, and have numbers instead of names.")
 }

@@ -21,7 +21,7 @@ extension GraphWorld {
   /// The common words for the steps; a file has names of its own.
   public static let words = StepWords(
     [
-      "update": ["The app is replaced by a version with another graph, while it runs."]
+      "update": ["The app restores what an earlier version has saved, which may be damaged."]
     ],
     labels: [
       "format": "kind of app", "special": "whether a node is special",

@@ -175,7 +175,7 @@ extension ImportWorld {
   /// The common words for the steps.
   public static let words = StepWords(
     [
-      "update": ["The app is replaced by a version with another file, while it runs."]
+      "update": ["The app restores what an earlier version has saved, which may be damaged."]
     ],
     legend: "The app is invented: s0, s1, … are its screens, and e0, e1, … are what a user taps.")
 }

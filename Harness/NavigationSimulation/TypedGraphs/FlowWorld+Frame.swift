@@ -37,7 +37,7 @@ extension FlowWorld {
       "completeClosed": ["The user completes a dialog too late: it is closed by now."],
       "completeWrongly": ["The app completes a screen with a value of the wrong type."],
       "openLink": ["The user opens a link, which opens screens over what is there: {over}."],
-      "restart": ["The app starts again at “{node}”."],
+      "restart": ["The app starts again at “{node}”.", "The app starts again."],
     ], leading: ["complete", "completeTwice", "endWork"],
     legend: "The app is invented: s00, s01, … are its screens.")
 }

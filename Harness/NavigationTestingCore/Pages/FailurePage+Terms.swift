@@ -105,14 +105,14 @@ struct PageTerm: Sendable {
       "Edge", ["edge", "edges"], "a way from one screen to another, on the map of the app."),
     PageTerm("Guard", ["guard", "guards"], "a question that decides whether a way may be taken."),
     PageTerm(
-      "Observer", ["observer", "observers"], "code that is notified of every change of the window."),
+      "Observer", ["observer", "observers"], "code that is notified of each change of the window."),
     PageTerm(
       "Host", ["host", "hosts"], "the code that brings the app’s screens onto the display."),
     PageTerm("Command", ["command", "commands"], "what the app asks the window to change."),
     PageTerm(
       "Applied, ignored, refused", ["applied", "ignored", "refused"],
-      "the answers to an action: it was done; it had no effect, which is no mistake; it was rejected "
-        + "as a mistake."),
+      "the answers to an action: it was done; it had no effect, which is no mistake; it was "
+        + "rejected as a mistake."),
   ]
 }
 

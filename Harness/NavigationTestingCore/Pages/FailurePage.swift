@@ -3,8 +3,8 @@ import PropertyTesting
 /// A failure as one HTML file that needs nothing else: no network, no library, no server.
 ///
 /// The page explains the failure in words, shows the app's state, the display and the expected
-/// state side by side, and moves through the steps with buttons, a slider or the arrow keys. The same
-/// story gives the same bytes.
+/// state side by side, and moves through the steps with buttons, a slider or the arrow keys. The
+/// same story gives the same bytes.
 public struct FailurePage: Sendable {
   let story: FailureStory
   /// Whether the display was ever updated; if not, as in many short cases, it is left out.
