@@ -8,16 +8,16 @@ extension AdapterWorld {
   public static let words = StepWords(
     [
       "command": ["The app changes the window."],
-      "take": ["The screen begins to make the requested change."],
-      "rest": ["The change is on the screen."],
-      "report": ["The screen reports what it shows."],
-      "change": ["The user changes what is on the screen."],
+      "take": ["The display begins to make the requested change."],
+      "rest": ["The display has made the change."],
+      "report": ["The display reports what it shows."],
+      "change": ["The user changes what is on the display."],
       "interrupt": ["The user interrupts the change."],
-      "refuse": ["The screen refuses the requested change."],
-      "takeAgain": ["The same request reaches the screen again."],
-      "pause": ["Everyone waits until nothing moves."],
-      "openWindow": ["A window opens."],
-      "closeWindow": ["A window closes."],
+      "refuse": ["The display refuses the requested change."],
+      "takeAgain": ["The system hands the same request to the display again."],
+      "pause": ["Time passes until nothing is on its way any more."],
+      "openWindow": ["The user opens a window."],
+      "closeWindow": ["The user closes a window."],
       "activate": ["The user turns to another window."],
     ],
     labels: [
@@ -32,6 +32,7 @@ extension AdapterWorld {
     values: [
       "kind": ["0": "leaves a screen", "1": "dismisses a layer", "2": "selects a part"]
     ],
-    legend: "The screen keeps a journal of what it shows. Screens are invented, and have "
-      + "numbers instead of names.")
+    legend:
+      "The code that shows the app keeps a journal of what is on the display. "
+      + "Screens are invented, and have numbers instead of names.")
 }

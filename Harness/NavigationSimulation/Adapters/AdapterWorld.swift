@@ -10,12 +10,30 @@ enum AdapterLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .steps: Law("A1 steps", "a journal performs each step once, and none that a user overtook")
-    case .pictures: Law("A2 pictures", "a journal notes what the host showed when it was at rest")
-    case .reports: Law("A3 reports", "each report has the next number and every open answer")
-    case .animations: Law("A4 animations", "a step has the animation of the command behind it")
-    case .rest: Law("A5 rest", "a host with a journal comes to show the state")
-    case .windows: Law("A6 windows", "a registry opens links in the window that the list names")
+    case .steps:
+      Law(
+        "A1 steps", "a journal performs each step once, and none that a user overtook",
+        breach: "A change of the display is made twice, not at all, or after the user overtook it.")
+    case .pictures:
+      Law(
+        "A2 pictures", "a journal notes what the host showed when it was at rest",
+        breach: "The journal says that the display shows something else than it does.")
+    case .reports:
+      Law(
+        "A3 reports", "each report has the next number and every open answer",
+        breach: "A report of the display has the wrong number or the wrong answers.")
+    case .animations:
+      Law(
+        "A4 animations", "a step has the animation of the command behind it",
+        breach: "A change of the display has the wrong animation.")
+    case .rest:
+      Law(
+        "A5 rest", "a host with a journal comes to show the state",
+        breach: "The display never comes to show what the app holds.")
+    case .windows:
+      Law(
+        "A6 windows", "a registry opens links in the window that the list names",
+        breach: "A link is opened in the wrong window.")
     }
   }
 }

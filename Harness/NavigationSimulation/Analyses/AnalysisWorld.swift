@@ -69,9 +69,6 @@ public struct AnalysisWorld: World {
     navigator.context.state.describe { definition.nodes[Int($0.screen.rawValue)].id }
       .replacing("\n", with: " | ")
   }
-
-  /// Returns a frame with what the running graph shows.
-  public func frame() -> Frame { Frame(observed()) }
 }
 
 extension NaiveDigraph {

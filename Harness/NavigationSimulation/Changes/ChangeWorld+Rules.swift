@@ -9,19 +9,58 @@ enum ChangeLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .structure: Law("S naive", "a naive check finds no broken structural law")
-    case .outcomes: Law("S5 outcomes", "only an applied command adds a revision, and exactly one")
-    case .folds: Law("L17 fold", "folding the changes gives the state")
-    case .inverse: Law("L17 inverse", "undoing the edits of a change gives the state before it")
-    case .saved: Law("L14 saved", "a state survives being written, read and restored")
-    case .forged: Law("S forged", "a forged change is refused, or leaves a lawful state")
-    case .damaged: Law("S damaged", "the full check finds each damage, and folding refuses it")
-    case .incremental: Law("S incremental", "the check after a change finds what it has damaged")
-    case .traces: Law("O traces", "written commands are read again, and damaged lines are named")
-    case .undone: Law("S undone", "a refused command in a transaction changes nothing")
-    case .promises: Law("L3 promises", "each command does what it does to nested arrays")
-    case .readings: Law("L22 readings", "what is read of a state is what nested arrays show")
-    case .restored: Law("L14 restored", "a restored state is the saved one under new ids")
+    case .structure:
+      Law(
+        "S naive", "a naive check finds no broken structural law",
+        breach: "What is open in the window contradicts itself.")
+    case .outcomes:
+      Law(
+        "S5 outcomes", "only an applied command adds a revision, and exactly one",
+        breach: "A command has the wrong outcome, or changes something without saying so.")
+    case .folds:
+      Law(
+        "L17 fold", "folding the changes gives the state",
+        breach: "The reported changes do not lead to what the window shows.")
+    case .inverse:
+      Law(
+        "L17 inverse", "undoing the edits of a change gives the state before it",
+        breach: "Undoing a change does not lead back to what was there before.")
+    case .saved:
+      Law(
+        "L14 saved", "a state survives being written, read and restored",
+        breach: "A saved window is not restored as it was.")
+    case .forged:
+      Law(
+        "S forged", "a forged change is refused, or leaves a lawful state",
+        breach: "A change that no command can make is accepted.")
+    case .damaged:
+      Law(
+        "S damaged", "the full check finds each damage, and folding refuses it",
+        breach: "Damage to the window is not found.")
+    case .incremental:
+      Law(
+        "S incremental", "the check after a change finds what it has damaged",
+        breach: "Damage by a change is not found.")
+    case .traces:
+      Law(
+        "O traces", "written commands are read again, and damaged lines are named",
+        breach: "A command that was written as text is read as another one.")
+    case .undone:
+      Law(
+        "S undone", "a refused command in a transaction changes nothing",
+        breach: "A refused command has changed something.")
+    case .promises:
+      Law(
+        "L3 promises", "each command does what it does to nested arrays",
+        breach: "A command does something else than it promises.")
+    case .readings:
+      Law(
+        "L22 readings", "what is read of a state is what nested arrays show",
+        breach: "A question about the window gets the wrong answer.")
+    case .restored:
+      Law(
+        "L14 restored", "a restored state is the saved one under new ids",
+        breach: "A restored window is not the one that was saved.")
     }
   }
 }

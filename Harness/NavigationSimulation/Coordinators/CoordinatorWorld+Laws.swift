@@ -22,7 +22,9 @@ enum CoordinatorLaw: Int, StatedLaw {
       Law("C8 C9 notices", "each coordinator that leaves is reported once, whatever the cause")
     case .results: Law("C8 results", "each request for a result ends once, as in the reference")
     case .census:
-      Law("C10 census", "a living coordinator is in the tree, is leaving, or is held by others")
+      Law(
+        "C10 census", "a living coordinator is in the tree, is leaving, or is held by others",
+        breach: "A coordinator that has left still exists, or one that is needed is gone.")
     case .scopes:
       Law("C11 scopes", "a sequence with screens is one scope, inside its parent's scope")
     case .loading:

@@ -19,12 +19,17 @@ final class DiskStage {
   let plant: DiskFault?
   var backend: FileBackend
   var expected: [String: [UInt8]] = [:]
+  /// What was found when the labels were compared last.
+  private var found: [String: [UInt8]] = [:]
   let stacks: FileStorage<[Int]>
+  var foundStacks: [String: [Int]] = [:]
   var expectedStacks: [String: [Int]] = [:]
   let store: StateStore
   var saving: WindowSaving?
   /// The window as it was when it was last saved, and the number of bytes that it may take.
   var saved: NavigationState?
+  /// The window as it was when it was last restored.
+  var restored: NavigationState?
   let budget: Int
   let problems = SavingProblems()
   /// The first fault that a step found, with the law that it breaks.
@@ -57,6 +62,7 @@ extension DiskStage {
   func compare() async {
     for label in Self.labels {
       let found = try? await backend.load(label)
+      self.found[label] = found
       let wanted = expected[Self.key(label)]
       if found != wanted {
         note(.bytes, Mismatch.text("\(label) holds", expected: wanted ?? [], got: found ?? []))
@@ -85,6 +91,49 @@ extension DiskStage {
   var abstractState: UInt64 {
     UInt64(min(expected.count, 7) | min(expectedStacks.count, 7) << 3)
       | UInt64(min(navigator.state.stacks.count, 7)) << 6
+  }
+
+  var frame: Frame {
+    var frame = Frame(of: navigator.state, text: text) { "screen \($0.screen.rawValue)" }
+    frame.facts = files + savedStacks + window
+    return frame
+  }
+
+  private var files: [Frame.Fact] {
+    Self.labels.compactMap { label in
+      let (found, wanted) = (found[label], expected[Self.key(label)])
+      guard found != nil || wanted != nil else { return nil }
+      return Frame.Fact(
+        "file \(Self.title(label))", Self.text(of: found), expected: Self.text(of: wanted))
+    }
+  }
+
+  private var savedStacks: [Frame.Fact] {
+    Self.labels.compactMap { label in
+      let (found, wanted) = (foundStacks[label], expectedStacks[label])
+      guard found != nil || wanted != nil else { return nil }
+      return Frame.Fact(
+        "stack \(Self.title(label)) in the app’s own storage", PlainText.of(found as Any),
+        expected: PlainText.of(wanted as Any))
+    }
+  }
+
+  /// The window that was restored, if it was restored since its last change.
+  private var window: [Frame.Fact] {
+    guard let saved, let restored else { return [] }
+    return [
+      Frame.Fact("the restored window", restored.outline, expected: saved.outline)
+    ]
+  }
+
+  private static func title(_ label: String) -> String {
+    label.isEmpty ? "without a name" : "“\(label.count > 40 ? label.prefix(20) + "…" : label)”"
+  }
+
+  private static func text(of bytes: [UInt8]?) -> String {
+    guard let bytes else { return "nothing" }
+    guard let first = bytes.first else { return "an empty file" }
+    return bytes.count == 1 ? "1 byte: \(first)" : "\(bytes.count) bytes, from \(first) on"
   }
 
   var text: String {

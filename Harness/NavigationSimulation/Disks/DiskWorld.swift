@@ -9,12 +9,30 @@ enum DiskLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .bytes: Law("K1 bytes", "what was saved under a label, and nothing else, can be loaded")
-    case .labels: Law("K2 labels", "the labels are those under which something was saved")
-    case .refusals: Law("K3 refusals", "what the system refuses is reported and changes nothing")
-    case .stacks: Law("K4 stacks", "a custom storage keeps what it is given")
-    case .windows: Law("K5 windows", "a window that saves itself is restored as it was")
-    case .files: Law("K6 files", "no file or folder stays open")
+    case .bytes:
+      Law(
+        "K1 bytes", "what was saved under a label, and nothing else, can be loaded",
+        breach: "A file does not hold what was saved.")
+    case .labels:
+      Law(
+        "K2 labels", "the labels are those under which something was saved",
+        breach: "The list of the saved files is wrong.")
+    case .refusals:
+      Law(
+        "K3 refusals", "what the system refuses is reported and changes nothing",
+        breach: "A refusal of the system is not reported, or changes something.")
+    case .stacks:
+      Law(
+        "K4 stacks", "a custom storage keeps what it is given",
+        breach: "An app’s own storage does not hold what was saved.")
+    case .windows:
+      Law(
+        "K5 windows", "a window that saves itself is restored as it was",
+        breach: "A saved window is not restored as it was.")
+    case .files:
+      Law(
+        "K6 files", "no file or folder stays open",
+        breach: "A file stays open.")
     }
   }
 }
@@ -37,7 +55,7 @@ public struct DiskWorld: World {
     }
   }
 
-  private let stage: DiskStage
+  let stage: DiskStage
 
   /// Creates a world with a random window.
   ///

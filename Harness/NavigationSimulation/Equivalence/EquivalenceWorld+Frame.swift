@@ -9,7 +9,8 @@ extension EquivalenceWorld {
     let rig = rigs.first { $0.shown() != wanted } ?? rigs.first
     guard let rig else { return frame }
     frame.state = Self.picture(rig.shown())
-    frame.note = "The app that is shown is written with \(rig.paradigm)."
+    let way = MixedWorld.words.value("\(rig.paradigm)", of: "paradigm")
+    frame.note = "The same app is written in several ways. The one that is shown is \(way)."
     return frame
   }
 
@@ -30,6 +31,6 @@ extension EquivalenceWorld {
     "present": ["The user opens the sheet."],
     "dismiss": ["The user closes the sheet."],
     "finish": ["The app finishes."],
-    "stale": ["A late tap arrives from a screen that is not in front."],
+    "stale": ["The user’s tap arrives late: its screen is not in front any more."],
   ])
 }

@@ -10,17 +10,46 @@ enum FacadeLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .outcomes: Law("M1 outcomes", "each call has the same outcome as in a bare tree")
-    case .tree: Law("M2 same tree", "parents, children and their order match the bare tree")
-    case .queries: Law("M3 queries", "printing and searching a tree match a walk of it")
+    case .outcomes:
+      Law(
+        "M1 outcomes", "each call has the same outcome as in a bare tree",
+        breach: "A call of the app has the wrong outcome.")
+    case .tree:
+      Law(
+        "M2 same tree", "parents, children and their order match the bare tree",
+        breach: "The coordinators are in the wrong places.")
+    case .queries:
+      Law(
+        "M3 queries", "printing and searching a tree match a walk of it",
+        breach: "Printing or searching the coordinators gives the wrong answer.")
     case .notices:
-      Law("M4 notices", "observers of coordinators and of bare nodes are notified of the same")
-    case .contents: Law("M5 contents", "components show and hold what they were given")
-    case .windows: Law("M6 windows", "the window holds its root and names what it shows")
-    case .loading: Law("M7 loading", "a loading coordinator is in the phase of its bare node")
-    case .links: Law("M8 links", "a link puts its screen into its place, or changes nothing")
-    case .stored: Law("M9 stored", "a stored tree is restored as the same tree")
-    case .census: Law("M10 census", "coordinators live as long as they are in the tree")
+      Law(
+        "M4 notices", "observers of coordinators and of bare nodes are notified of the same",
+        breach: "An observer is notified of the wrong thing.")
+    case .contents:
+      Law(
+        "M5 contents", "components show and hold what they were given",
+        breach: "A part of the window shows or holds the wrong thing.")
+    case .windows:
+      Law(
+        "M6 windows", "the window holds its root and names what it shows",
+        breach: "The window shows something else than its coordinators.")
+    case .loading:
+      Law(
+        "M7 loading", "a loading coordinator is in the phase of its bare node",
+        breach: "A coordinator that loads is in the wrong phase.")
+    case .links:
+      Law(
+        "M8 links", "a link puts its screen into its place, or changes nothing",
+        breach: "A link leads to the wrong place.")
+    case .stored:
+      Law(
+        "M9 stored", "a stored tree is restored as the same tree",
+        breach: "What was stored is restored as something else.")
+    case .census:
+      Law(
+        "M10 census", "coordinators live as long as they are in the tree",
+        breach: "A coordinator that has left still exists, or one that is needed is gone.")
     }
   }
 }

@@ -8,13 +8,19 @@ extension IntentWorld {
   }
 
   func expectedPicture() -> Frame.Picture? {
-    let bases = reference.bases.map { Self.stack($0) }
+    reference.picture(app.plan.hasTabs ? .tabs : .stack, state)
+  }
+}
+
+extension NaiveFlows {
+  /// Returns the picture of the screens; the state has the styles of the layers, which this
+  /// reference has not.
+  func picture(_ kind: Frame.Container.Kind, _ state: NavigationState) -> Frame.Picture {
+    let bases = bases.map { Self.stack($0) }
     let root =
-      app.plan.hasTabs
-      ? Frame.Container(.tabs, bases, selected: reference.selected)
-      : bases.first ?? Self.stack([])
-    let layers = reference.layers.enumerated().map { index, layer in
-      // The reference has no styles: flows decide on them when they present.
+      kind == .stack
+      ? bases.first ?? Self.stack([]) : Frame.Container(kind, bases, selected: selected)
+    let layers = layers.enumerated().map { index, layer in
       let style = state.layers.indices.contains(index + 1) ? state.layers[index + 1].style : .sheet
       return Frame.Layer(
         .init(style), presenter: layer.presenter?.name, Self.stack(layer.screens))
@@ -22,7 +28,7 @@ extension IntentWorld {
     return Frame.Picture([Frame.Layer(.root, root)] + layers)
   }
 
-  private static func stack(_ screens: [NaiveFlows.Screen]) -> Frame.Container {
+  private static func stack(_ screens: [Screen]) -> Frame.Container {
     let cards = screens.map { Frame.Card(id: $0.id?.rawValue, $0.name) }
     return Frame.Container(stack: cards.isEmpty ? [.placeholder] : cards)
   }
@@ -32,13 +38,17 @@ extension IntentWorld {
   /// The words for the steps.
   public static let words = StepWords(
     [
-      "emit": ["The screen in front sends intent {intent}."],
+      "emit": ["The app sends intent {intent} from the screen in front."],
       "tap": ["The user taps, which sends intent {intent}."],
-      "endWork": ["The work that a flow is waiting for ends: {end}."],
-      "contribute": ["Code from outside moves track {track+1}."],
+      "endWork": ["The app’s work ends, for which a flow was waiting: {end}."],
+      "contribute": ["Other code moves track {track+1}."],
       "takeAway": ["Other code in the same window removes the screen in front."],
-      "emitCovered": ["A covered screen sends intent {intent}, too late."],
-      "emitRemoved": ["A screen that has left sends intent {intent}, too late."],
-      "popRoot": ["Code from outside pops the lowest flow."],
-    ], legend: "The app is invented: s0.1 is screen 1 of flow 0.")
+      "emitCovered": ["The app sends intent {intent} from a covered screen, too late."],
+      "emitRemoved": ["The app sends intent {intent} from a screen that has left, too late."],
+      "wrongTrack": ["The app selects a track that does not exist."],
+      "popRoot": ["Other code pops the lowest flow."],
+    ],
+    legend:
+      "The app is invented: s0.1 is screen 1 of flow 0. A screen sends an intent, which says what "
+      + "the user wants, and a flow answers with the next screen.")
 }

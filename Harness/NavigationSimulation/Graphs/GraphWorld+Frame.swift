@@ -20,6 +20,9 @@ extension GraphWorld {
 
   /// The common words for the steps; a file has names of its own.
   public static let words = StepWords(
+    [
+      "update": ["The app restores what an earlier version has saved, which may be damaged."]
+    ],
     labels: [
       "format": "kind of app", "special": "whether a node is special",
       "role": "what the node is", "parent": "the graph around it", "from": "where the way begins",

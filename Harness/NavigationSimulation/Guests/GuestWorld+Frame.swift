@@ -7,11 +7,11 @@ extension GuestWorld {
   /// The words for the steps.
   public static let words = StepWords(
     [
-      "complete": ["The screen in front is completed with the value {number}."],
-      "completeBuried": ["A covered screen is completed with the value {number}."],
-      "completeWrongly": ["The screen in front is completed with a value of a wrong type."],
-      "end": ["The navigator in front ends with the result {number}."],
-      "pushInside": ["The navigator in front pushes a screen."],
+      "complete": ["The user completes the screen in front, with the value {number}."],
+      "completeBuried": ["The user completes a covered screen, with the value {number}."],
+      "completeWrongly": ["The app completes the screen in front with a value of a wrong type."],
+      "end": ["The app’s navigator in front ends with the result {number}."],
+      "pushInside": ["The app’s navigator in front pushes a screen."],
       "dismiss": ["The user dismisses the sheet."],
       "run": ["The app asks where given values would lead, without going there."],
     ],

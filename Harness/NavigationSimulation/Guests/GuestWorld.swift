@@ -8,12 +8,30 @@ enum GuestLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .outcomes: Law("N1 outcomes", "only what is in front leads on")
-    case .screens: Law("N2 screens", "a graph shows its screens and the navigator in front")
-    case .stays: Law("N3 stays", "a navigator is made for its edge, and ends once")
-    case .values: Law("N4 values", "screens have their inputs, and the results that led back")
-    case .dryRun: Law("N5 dry run", "a dry run follows the edges and makes no navigator")
-    case .nodes: Law("N6 nodes", "a registry has the nodes that were registered")
+    case .outcomes:
+      Law(
+        "N1 outcomes", "only what is in front leads on",
+        breach: "A screen that is not in front leads on, or one in front does not.")
+    case .screens:
+      Law(
+        "N2 screens", "a graph shows its screens and the navigator in front",
+        breach: "The wrong screens are open.")
+    case .stays:
+      Law(
+        "N3 stays", "a navigator is made for its edge, and ends once",
+        breach: "A navigator is made or ended at the wrong time.")
+    case .values:
+      Law(
+        "N4 values", "screens have their inputs, and the results that led back",
+        breach: "A screen was opened with the wrong input, or got the wrong result.")
+    case .dryRun:
+      Law(
+        "N5 dry run", "a dry run follows the edges and makes no navigator",
+        breach: "A rehearsal on paper does something else than the app.")
+    case .nodes:
+      Law(
+        "N6 nodes", "a registry has the nodes that were registered",
+        breach: "A kind of screen is unknown that was registered, or the other way round.")
     }
   }
 }

@@ -74,7 +74,7 @@ final class HubMember: Navigator {
   }
 
   func didChange(_ change: Change, byOther: Bool) {
-    log.write("\(name) \(byOther ? "hears" : "did") \(change.revision)")
+    log.write("\(name) \(byOther ? "is notified of" : "made") change \(change.revision)")
   }
 
   func didMove(_ ids: IDMap) {

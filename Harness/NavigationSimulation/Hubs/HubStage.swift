@@ -34,7 +34,9 @@ final class HubStage {
       ("saver", .saver),
     ] {
       registrations.append(
-        root.context.observeChanges(as: role) { log.write("\(name) \($0.revision)") })
+        root.context.observeChanges(as: role) {
+          log.write("\(name) is notified of change \($0.revision)")
+        })
     }
     registrations.append(
       root.context.observeOutcomes { item in
@@ -85,7 +87,9 @@ final class HubStage {
     var wanted: [String] = []
     if let change = outcome.change {
       wanted = owners(hear: change, before, author) + leave(undone())
-      wanted += ["host", "saver", "observer", "late observer"].map { "\($0) \(change.revision)" }
+      wanted += ["host", "saver", "observer", "late observer"].map {
+        "\($0) is notified of change \(change.revision)"
+      }
     } else {
       if case .refused = outcome { wanted.append("refusal") }
       wanted += leave(undone())
@@ -93,7 +97,9 @@ final class HubStage {
     }
     if plant == .forgetsEndings { wanted.removeAll { $0.contains(" ends") } }
     let others = heard.filter { !$0.hasPrefix("outcome") }
-    if others != wanted { note(.notices, "\(outcome): received \(others), not \(wanted)") }
+    if others != wanted {
+      note(.notices, "\(Mismatch.text("notices", expected: wanted, got: others))")
+    }
     let outcomes = heard.filter { $0.hasPrefix("outcome") }
     let line = "outcome \(NaiveOutcome(outcome)) \(isOne ? "of one" : "")"
     if let last = outcomes.last, outcomes != [line] {
@@ -117,10 +123,10 @@ final class HubStage {
     }
     members.removeAll { member in ended.contains { $0 === member } }
     var lines: [String] = []
-    if let author { lines.append("\(author.name) did \(change.revision)") }
+    if let author { lines.append("\(author.name) made change \(change.revision)") }
     for member in everyone where member !== author {
       let isConcerned = member === root || concerns(change, member, before, after)
-      if isConcerned { lines.append("\(member.name) hears \(change.revision)") }
+      if isConcerned { lines.append("\(member.name) is notified of change \(change.revision)") }
     }
     if context.isHosted {
       for item in gone { books.leaving.append((item.entry.id, change.revision, item.owner)) }

@@ -9,14 +9,38 @@ enum HubLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .outcomes: Law("B1 outcomes", "each command and event has the outcome it should have")
-    case .window: Law("B2 window", "a naive check finds no broken structural law")
-    case .owners: Law("B3 owners", "each navigator has its scope, and each entry its owner")
-    case .notices: Law("B4 notices", "everyone is notified of what concerns them, once, in turn")
-    case .results: Law("B5 results", "each request for a result ends once, as it should")
-    case .work: Law("B6 work", "work is begun, cancelled and completed once")
-    case .reports: Law("B7 reports", "what a host reports is the command that it stands for")
-    case .saved: Law("B8 saved", "a restored window has its screens, navigators and what they keep")
+    case .outcomes:
+      Law(
+        "B1 outcomes", "each command and event has the outcome it should have",
+        breach: "A command or an event has the wrong outcome.")
+    case .window:
+      Law(
+        "B2 window", "a naive check finds no broken structural law",
+        breach: "What is open in the window contradicts itself.")
+    case .owners:
+      Law(
+        "B3 owners", "each navigator has its scope, and each entry its owner",
+        breach: "A screen belongs to the wrong navigator.")
+    case .notices:
+      Law(
+        "B4 notices", "everyone is notified of what concerns them, once, in turn",
+        breach: "The notices about a change are wrong: one is missing, too much, or out of turn.")
+    case .results:
+      Law(
+        "B5 results", "each request for a result ends once, as it should",
+        breach: "A request for a result ends wrongly.")
+    case .work:
+      Law(
+        "B6 work", "work is begun, cancelled and completed once",
+        breach: "Work is begun, cancelled or completed wrongly.")
+    case .reports:
+      Law(
+        "B7 reports", "what a host reports is the command that it stands for",
+        breach: "What the display reports is taken for something else.")
+    case .saved:
+      Law(
+        "B8 saved", "a restored window has its screens, navigators and what they keep",
+        breach: "A restored window is not the one that was saved.")
     }
   }
 }

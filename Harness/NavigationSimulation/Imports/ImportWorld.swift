@@ -174,5 +174,8 @@ extension ImportWorld {
 extension ImportWorld {
   /// The common words for the steps.
   public static let words = StepWords(
+    [
+      "update": ["The app restores what an earlier version has saved, which may be damaged."]
+    ],
     legend: "The app is invented: s0, s1, … are its screens, and e0, e1, … are what a user taps.")
 }

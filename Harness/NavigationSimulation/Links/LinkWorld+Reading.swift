@@ -22,7 +22,7 @@ extension LinkWorld {
   }
 
   /// Matches an address against each pattern and against the table.
-  func arrive(_ drawn: DrawnAddress, _ ledger: inout LawLedger) {
+  mutating func arrive(_ drawn: DrawnAddress, _ ledger: inout LawLedger) {
     guard let address = try? LinkAddress(drawn.text) else {
       return ledger.fail(
         LinkLaw.addresses.rawValue, "an address cannot be read", details: drawn.text)
@@ -100,14 +100,16 @@ extension LinkWorld {
     }
   }
 
-  private func open(
+  private mutating func open(
     _ drawn: DrawnAddress, _ table: LinkTable<Target>, _ ledger: inout LawLedger
   ) {
     let rule = plans.indices.first { plans[$0].values(of: drawn, at: origins) != nil }
     let values = rule.flatMap { plans[$0].values(of: drawn, at: origins) }
     let known = origins + plans.compactMap(\.origin)
+    opened = (drawn.text, rule, "nothing")
     do throws(LinkError) {
       let target = try table.parse(drawn.text)
+      opened?.found = Self.screen(of: target.rule)
       ledger.require(
         LinkLaw.tables,
         target.rule == rule && target.values == values && values?.int("p0") != -3,

@@ -25,6 +25,8 @@ public struct LinkWorld: World {
   /// The link that waits, and the time since when it waits.
   var waiting: (target: Target, since: Int)?
   var now = 0
+  /// The last address that arrived, the rule that should open it, and what it opened.
+  var opened: (address: String, wanted: Int?, found: String)?
 
   /// Creates a world with a random table.
   ///

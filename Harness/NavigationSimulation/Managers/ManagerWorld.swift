@@ -11,15 +11,37 @@ enum ManagerLaw: Int, StatedLaw {
   var law: Law {
     switch self {
     case .results:
-      Law("R1 results", "each call has the result of the lists, which is then the last result")
-    case .routes: Law("R2 routes", "every stack has the routes of its list")
-    case .saved: Law("R3 saved", "what is saved is what was shown, and is restored as such")
-    case .labels: Law("R4 labels", "saved stacks are listed and found by their labels")
-    case .refusals: Law("R5 refusals", "a refusal is reported and changes nothing")
-    case .links: Law("R6 links", "a link and a tap lead where the app says")
-    case .screens: Law("R7 screens", "entries have the routes and names of the stack")
+      Law(
+        "R1 results", "each call has the result of the lists, which is then the last result",
+        breach: "A call of the app returns the wrong result.")
+    case .routes:
+      Law(
+        "R2 routes", "every stack has the routes of its list",
+        breach: "A stack has the wrong routes.")
+    case .saved:
+      Law(
+        "R3 saved", "what is saved is what was shown, and is restored as such",
+        breach: "What was saved is not what was shown.")
+    case .labels:
+      Law(
+        "R4 labels", "saved stacks are listed and found by their labels",
+        breach: "The list of the saved stacks is wrong.")
+    case .refusals:
+      Law(
+        "R5 refusals", "a refusal is reported and changes nothing",
+        breach: "A refusal is not reported, or changes something.")
+    case .links:
+      Law(
+        "R6 links", "a link and a tap lead where the app says",
+        breach: "A link or a tap leads to the wrong place.")
+    case .screens:
+      Law(
+        "R7 screens", "entries have the routes and names of the stack",
+        breach: "A screen has the wrong route or name.")
     case .watched:
-      Law("R8 watched", "a view is notified of changes to its stack, which may be hidden")
+      Law(
+        "R8 watched", "a view is notified of changes to its stack, which may be hidden",
+        breach: "A view was not notified of a change, and shows what was there before.")
     }
   }
 }

@@ -40,7 +40,7 @@ enum MixedFault: String, PlantedFault {
     case .rootIsDeaf: "the root ignores actions on the screens of navigators inside it"
     case .rootOffersItsOwn: "the root offers its own actions on the screens of others"
     case .parentTakesTaps:
-      "a tap for the navigator that owns the screen goes to its parent instead"
+      "a tap for the part that owns the screen goes to the part around it instead"
     case .takesTapsAlone: "a navigator treats actions on any screen as its own"
     case .revivesTheHidden: "a tap on a covered screen brings it to the front"
     case .dropsWorkOfChildren: "the root passes on only its own work"

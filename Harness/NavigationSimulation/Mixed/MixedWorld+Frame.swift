@@ -63,45 +63,50 @@ extension MixedWorld {
   public static let words = StepWords(
     [
       "tap": [
-        "The user taps “{action}” on the screen “{entry}”; it is addressed to {asked}.",
+        "The user taps “{action}” on the screen “{entry}”; the app hands the tap to {asked}.",
         "The user taps “{action}” on the screen “{entry}”.", "The user taps the screen “{entry}”.",
       ],
-      "back": ["The user goes back; that is sent to {asked}.", "The user goes back."],
+      "back": ["The user goes back; the app hands that to {asked}.", "The user goes back."],
       "adopt": [
-        "On “{entry}” the app opens a new part, {place}: {paradigm}, which {state}.",
+        "The app opens a new part from the screen “{entry}”, {place}. The part is {paradigm}, "
+          + "which {state}.",
         "The app opens a new part.",
       ],
-      "finish": ["The app finishes {part}.", "A part finishes."],
+      "finish": ["The app ends {part}.", "The app ends a part."],
       "meddle": [
         "Other code changes the window: it ends {part}.", "Other code changes the window: {way}.",
         "Other code changes the window.",
       ],
       "stale": [
-        "A late tap arrives from a screen that is not in front; it is addressed to {asked}.",
-        "A late tap arrives from a screen that is not in front.",
+        "The user’s tap arrives late: its screen is not in front any more. "
+          + "The app hands it to {asked}.",
+        "The user’s tap arrives late: its screen is not in front any more.",
       ],
       "complete": [
-        "Work that a part is waiting for ends; that is sent to {asked}.",
-        "Work that a part is waiting for ends.",
+        "The app’s work ends, for which a part was waiting; the app hands that to {asked}.",
+        "The app’s work ends, for which a part was waiting.",
       ],
-      "ask": ["A screen asks for a result."],
-      "answer": ["A result arrives."],
+      "ask": ["The app asks for a result, on one of its screens."],
+      "answer": ["The app gets the result that a screen has asked for."],
       "swipe": ["The user swipes a screen away."],
       "drag": ["The user drags a sheet away."],
       "leave": ["The user asks to leave a screen."],
     ],
     labels: [
       "paradigm": "what the new part is", "place": "where it is put",
-      "state": "whether it has begun", "asked": "whom it is addressed to", "inner": "what it holds",
-      "hosted": "whether a screen follows", "root": "what the first part is",
+      "state": "how far it has come", "asked": "to which part it is handed",
+      "inner": "what it holds",
+      "hosted": "whether a display is simulated", "root": "what the first part is",
     ],
     values: [
       "place": [
-        "push": "pushed above it", "present": "in a sheet of its own", "embed": "shown inside it",
+        "push": "as the next screen", "present": "in a sheet of its own",
+        "embed": "inside that screen",
       ],
       "state": [
-        "started": "has begun", "opened": "has gone one screen further",
-        "begins later": "begins once it is in the window", "never begins": "never begins",
+        "started": "shows its first screen", "opened": "shows its second screen",
+        "begins later": "opens its first screen as soon as it is in the window",
+        "never begins": "opens no screen",
       ],
       "asked": ["owner": "the part that owns the screen", "window": "the whole window"],
       "way": [
@@ -110,13 +115,14 @@ extension MixedWorld {
       ],
       "paradigm": paradigms, "inner": paradigms, "root": paradigms,
     ],
-    legend: "The window consists of parts. Each part is a navigator, which decides on the screens "
-      + "that it owns: “list (part 1)” is the screen “list” of part 1. Part 0 owns the window, and "
-      + "the other parts are inside it."
+    legend:
+      "The window consists of parts. Each part has screens of its own, and a navigator, which "
+      + "decides which of them are open: “list (part 1)” is the screen “list” of part 1. Part 0 "
+      + "fills the window. The other parts are opened inside it, or inside each other."
   )
 
   private static let paradigms = [
-    "plain": "a stack written by hand", "graph": "a navigation graph",
+    "plain": "a handwritten navigator", "graph": "a navigation graph",
     "typed": "a typed navigation graph", "steps": "step trees",
     "coordinators": "coordinators", "flows": "flows", "routes": "routes",
   ]

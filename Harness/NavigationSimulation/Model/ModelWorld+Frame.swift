@@ -47,7 +47,11 @@ extension ModelWorld {
     ],
     "dismissAll": ["The app dismisses everything that is presented."],
     "unwind": ["The app unwinds to a screen that is shown already."],
+    "popNegative": ["The app pops a negative number of screens."],
+    "popToNowhere": ["The app pops to a screen that is not in the stack."],
+    "unknownEntry": ["The app names a screen that is not open."],
+    "unknownTab": ["The app selects a tab that does not exist."],
     "doubleTap": ["The user taps twice, quickly."],
-    "abort": ["A transaction of several commands is cancelled halfway."],
+    "abort": ["The app cancels a transaction of several commands halfway."],
   ])
 }

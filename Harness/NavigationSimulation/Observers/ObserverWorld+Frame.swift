@@ -15,14 +15,14 @@ extension ObserverWorld {
   /// The words for the steps.
   public static let words = StepWords([
     "tap": ["The user taps “{action}”."],
-    "observe": ["An observer begins to listen."],
+    "observe": ["The app adds an observer."],
     "refuse": ["The app requests something impossible."],
-    "ask": ["A screen asks for a result."],
+    "ask": ["The app asks for a result, on one of its screens."],
     "adopt": ["The app takes another navigator into the window."],
-    "end": ["An observer stops listening."],
-    "answer": ["A result arrives."],
+    "end": ["The app removes an observer."],
+    "answer": ["The app gets the result that a screen has asked for."],
     "dismiss": ["The app dismisses a layer."],
-    "settle": ["The screen has caught up with the app."],
-    "read": ["The recording is read back."],
+    "settle": ["The display has caught up with the app."],
+    "read": ["The test reads the recording back."],
   ])
 }

@@ -12,7 +12,8 @@ enum ProjectLaw: Int, StatedLaw {
     switch self {
     case .together:
       Law(
-        "J1 together", "files of one app are linted as each alone, except for names of the others")
+        "J1 together", "files of one app are linted as each alone, except for names of the others",
+        breach: "Files that are checked together give other findings than each alone.")
     case .joined:
       Law("J2 joined", "a file joined with all that it includes contains what the files say")
     case .report: Law("J3 report", "a report as JSON contains the findings and the figures")
@@ -46,6 +47,8 @@ public struct ProjectWorld: World {
   let plant: ProjectFault?
   /// The number of actions so far.
   var count = 0
+  /// The findings in each file after it was last linted, and those that were expected.
+  private(set) var findings: [(found: [GraphFinding], wanted: [GraphFinding])] = []
 
   /// Creates a world with random files, which are written to a folder.
   ///
@@ -111,7 +114,7 @@ public struct ProjectWorld: World {
 // MARK: Several files
 
 extension ProjectWorld {
-  private func lint(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+  private mutating func lint(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let ids = naive.files.flatMap(\.nodes).map(\.id)
     let gate = ids[try draw.index("gate", below: ids.count) { ids[$0] }]
     let advice = try draw.element("advice", of: [LintedFile.Advice.none, .all, .withGates([gate])])
@@ -119,9 +122,11 @@ extension ProjectWorld {
     let found = LintedFile.together(paths, advice: advice)
     ledger.require(
       ProjectLaw.together, found.map(\.path), equals: paths, "the wrong files are linted")
+    findings = []
     for (number, file) in found.enumerated() {
       let definition = plant == nil ? naive.beside(number) : naive.files[number].withoutLines
       let wanted = LintedFile(definition, path: paths[number], advice: advice)
+      findings.append((file.findings, wanted.findings))
       ledger.require(
         ProjectLaw.together, Self.summary(of: file), equals: Self.summary(of: wanted),
         "a file is linted differently together with others")

@@ -9,13 +9,30 @@ enum RehearsalLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .outcomes: Law("R1 outcomes", "the outcome of what is sent matches the reference")
-    case .asked: Law("R2 asked", "the same flows are asked in the same order, as the log shows")
-    case .screens: Law("R3 screens", "coordinators and rehearsals show what the reference shows")
-    case .flows: Law("R4 flows", "living and waiting flows match the reference")
+    case .outcomes:
+      Law(
+        "R1 outcomes", "the outcome of what is sent matches the reference",
+        breach: "An intent has the wrong outcome.")
+    case .asked:
+      Law(
+        "R2 asked", "the same flows are asked in the same order, as the log shows",
+        breach: "The wrong flows are asked for an answer, or in the wrong order.")
+    case .screens:
+      Law(
+        "R3 screens", "coordinators and rehearsals show what the reference shows",
+        breach: "The wrong screens are open.")
+    case .flows:
+      Law(
+        "R4 flows", "living and waiting flows match the reference",
+        breach: "A flow lives on or waits that should not, or the other way round.")
     case .drivers:
-      Law("R5 drivers", "a driver's description and its matching agree with its meaning")
-    case .census: Law("R6 census", "screens that are no longer shown are released")
+      Law(
+        "R5 drivers", "a driver's description and its matching agree with its meaning",
+        breach: "An answer of a flow is described as something else.")
+    case .census:
+      Law(
+        "R6 census", "screens that are no longer shown are released",
+        breach: "A screen that is no longer shown still exists.")
     }
   }
 }
@@ -40,7 +57,7 @@ public struct RehearsalWorld: World {
     }
   }
 
-  private let stage: RehearsalStage
+  let stage: RehearsalStage
   private let hasTabs: Bool
   private let kindCount: Int
 

@@ -11,13 +11,13 @@ enum StepsLaw: Int, StatedLaw {
     case .changes:
       Law("L17 changes", "changes keep the structural laws, and folding them gives the state")
     case .selections:
-      Law("T2 same selections", "every selection matches the reference (T1 to T4, T8)")
-    case .notices: Law("T9 same notices", "notifications match the reference, in order (T5, T9)")
+      Law("T2 same selections", "every selection matches the reference")
+    case .notices: Law("T9 same notices", "notifications match the reference, in order")
     case .pairs: Law("T9 pairs", "every change is announced once before and once after")
-    case .screens: Law("T11 same screens", "tabs, stacks and groups match the reference (T11, T12)")
+    case .screens: Law("T11 same screens", "tabs, stacks and groups match the reference")
     case .outcomes: Law("T5 same outcomes", "exactly the events that change the window are applied")
     case .values:
-      Law("T7 values", "equality, coding, names and stacks of values (T6, T7, T10, T11)")
+      Law("T7 values", "equality, coding, names and stacks of values")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .deeds: Law("H2 no action forgotten", "what the user left is no longer in the state")
     case .watched: WatchedWindow.lawAtRest

@@ -211,10 +211,15 @@ extension StorageWorld {
     let shelf = shelves[label]
     let possible = shelf.current.map { rules.launch(shelf, $0) }
     let matching = possible.filter { launch, _ in matches(loaded, launch) }
+    let launch = ComparedLaunch(
+      label: Self.labels[label], found: loaded.value,
+      possible: possible.map { $0.0.saved?.routes }, isRight: !matching.isEmpty)
+    // The launch that was wrong stays, so that it can be shown.
+    if lastLaunch?.isRight != false { lastLaunch = launch }
     let law = law(of: shelf)
     ledger.require(
       law, decisive: shelf.current != [nil], !matching.isEmpty, "the wrong stack was restored",
-      details: Mismatch.text(expected: possible.map(\.0), got: loaded))
+      details: launch.difference(from: loaded))
     guard var after = matching.last?.1 else { return }
     // Several states may explain the same launch, for example if all of them are too old.
     after.current = matching.flatMap(\.1.current)

@@ -19,6 +19,8 @@ public struct StorageWorld: World {
   var isCalm = true
   /// The number of the next route, so that no two stacks are equal.
   var serial = 0
+  /// The last launch that was compared with the reference.
+  var lastLaunch: ComparedLaunch?
   /// The files that have already been searched for secrets.
   var looked: [String: [UInt8]] = [:]
   let format: StorageFormat

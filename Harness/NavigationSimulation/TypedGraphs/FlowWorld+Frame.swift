@@ -27,15 +27,17 @@ extension FlowWorld {
   /// The words for the steps.
   public static let words = StepWords(
     [
-      "complete": ["The screen in front is completed with the value {value}."],
-      "completeTwice": ["The screen in front is completed twice with the value {value}."],
-      "endWork": ["The work that the app is waiting for ends: {end}."],
-      "request": ["A screen asks for a result."],
-      "completeBuried": ["A covered screen is completed, too late."],
-      "completeClosed": ["A dialog that was closed is completed, too late."],
-      "completeWrongly": ["A screen is completed with a value of the wrong type."],
-      "openLink": ["A link opens screens over what is there: {over}."],
-      "restart": ["The app starts again at “{node}”."],
+      "complete": ["The user completes the screen in front, with the value {value}."],
+      "completeTwice": [
+        "The user completes the screen in front twice, quickly, with the value {value}."
+      ],
+      "endWork": ["The app’s work ends, for which it was waiting: {end}."],
+      "request": ["The app asks for a result, on one of its screens."],
+      "completeBuried": ["The user completes a screen too late: it is covered by now."],
+      "completeClosed": ["The user completes a dialog too late: it is closed by now."],
+      "completeWrongly": ["The app completes a screen with a value of the wrong type."],
+      "openLink": ["The user opens a link, which opens screens over what is there: {over}."],
+      "restart": ["The app starts again at “{node}”.", "The app starts again."],
     ], leading: ["complete", "completeTwice", "endWork"],
     legend: "The app is invented: s00, s01, … are its screens.")
 }

@@ -96,6 +96,24 @@ public struct UnrulyWorld: World {
   ///
   /// - Returns: The floor in words.
   public func observed() -> String { "floor \(floor)" }
+
+  /// Returns the position of the lift.
+  ///
+  /// - Returns: The floor as a fact.
+  public func frame() -> Frame {
+    var frame = Frame(observed())
+    frame.facts = [Frame.Fact("the floor of the lift", "\(floor)")]
+    return frame
+  }
+
+  /// The words for the steps.
+  public static let words = StepWords(
+    [
+      "up": ["The user sends the lift up one floor."],
+      "wait": ["Time passes: {seconds} seconds."],
+      "down": ["The user sends the lift down one floor."],
+    ], labels: ["seconds": "how many seconds"],
+    legend: "Instead of an app there is a lift, whose faults end the process, or never end.")
 }
 
 /// The faults of the lift.

@@ -34,7 +34,9 @@ public struct ValueWorld: World {
     }
   }
 
-  private var last: DrawnSaving = .nothing
+  private(set) var last: DrawnSaving = .nothing
+  /// The last value that was written, as it should be read, and as it was read.
+  private(set) var trip: (wanted: Envelope, read: Envelope?)?
   private let fault: ValueFault?
 
   /// Creates a world without a value.
@@ -101,13 +103,14 @@ public struct ValueWorld: World {
     try harm(bytes, at: place, by: UInt8(try draw.int("by", in: 1...255)), envelope, &ledger)
   }
 
-  private func check(
+  private mutating func check(
     _ envelope: Envelope, _ bytes: [UInt8], _ format: StorageFormat, _ ledger: inout LawLedger
   ) {
     var wanted = envelope
     if fault == .forgetsTime { wanted.writtenAt = nil }
+    trip = (wanted, try? Envelope(bytes))
     ledger.require(
-      ValueLaw.formats, try? Envelope(bytes), equals: wanted, "the wrong value is decoded")
+      ValueLaw.formats, trip?.read, equals: wanted, "the wrong value is decoded")
     ledger.require(
       ValueLaw.formats, StorageFormat(of: bytes), equals: format, "bytes have the wrong format")
     let read = (try? Envelope(bytes)).flatMap {
@@ -120,7 +123,7 @@ public struct ValueWorld: World {
   }
 
   /// Changes one byte, or removes all bytes from there on.
-  private func harm(
+  private mutating func harm(
     _ bytes: [UInt8], at place: Int, by change: UInt8, _ envelope: Envelope,
     _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -129,6 +132,7 @@ public struct ValueWorld: World {
     for harmed in [changed, Array(bytes[..<place])] {
       do throws(Damage) {
         let read = try Envelope(harmed)
+        trip = (envelope, read)
         ledger.require(
           ValueLaw.damage, read, equals: envelope, "damaged bytes are read as another value")
       } catch {
@@ -139,7 +143,7 @@ public struct ValueWorld: World {
   }
 
   /// Writes a number nested in the given number of lists and records.
-  private func nest(_ format: StorageFormat, depth: Int, _ ledger: inout LawLedger) {
+  private mutating func nest(_ format: StorageFormat, depth: Int, _ ledger: inout LawLedger) {
     var value = SavedValue.integer(1)
     for level in 0..<depth {
       value = level.isMultiple(of: 2) ? .list([value]) : .record(["a": value])
@@ -151,8 +155,9 @@ public struct ValueWorld: World {
     ledger.require(
       ValueLaw.depth, bytes != nil, equals: depth <= limit, "the limit of nested values is wrong")
     if let bytes {
+      trip = (envelope, try? Envelope(bytes))
       ledger.require(
-        ValueLaw.depth, try? Envelope(bytes), equals: envelope, "the wrong value is decoded")
+        ValueLaw.depth, trip?.read, equals: envelope, "the wrong value is decoded")
     }
   }
 

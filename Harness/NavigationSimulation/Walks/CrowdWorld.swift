@@ -20,8 +20,8 @@ struct CrowdWorld: World, WindowedWorld {
     "tap": ["The user does “{offer}”."],
     "tapTwice": ["The user does “{offer}” twice, quickly."],
     "openLink": ["The user opens the link “{link}”."],
-    "endWork": ["The work that the app has started ends."],
-    "failWork": ["The work that the app has started fails."],
+    "endWork": ["The app’s work ends."],
+    "failWork": ["The app’s work fails."],
   ])
 
   var window: HostedNavigator<WalkedNavigator>

@@ -26,19 +26,21 @@ enum AppWords {
       "The user taps “{button}” twice, quickly, and chooses {value}.",
       "The user taps “{button}” twice, quickly.",
     ],
-    "tap too late": ["A late tap on “{button}” arrives from a screen that is covered or gone."],
-    "work ends": ["Work that “{work}” started ends."],
-    "work fails": ["Work that “{work}” started fails."],
-    "work ends again": ["Work that “{work}” started ends once more."],
+    "tap too late": [
+      "The user’s tap on “{button}” arrives late: its screen is covered or gone by now."
+    ],
+    "work ends": ["The app’s work that “{work}” started ends."],
+    "work fails": ["The app’s work that “{work}” started fails."],
+    "work ends again": ["The app’s work that “{work}” started ends once more."],
     "open link": ["The user opens the link {link}."],
     "server replies": [
       "The server replies to “{request}” with {value}.", "The server replies to “{request}”.",
     ],
-    "server fails": ["The request “{request}” gets no reply."],
+    "server fails": ["The server does not reply to “{request}”."],
     "time passes": ["Time passes until something is due."],
-    "relaunch": ["The app is closed and started again."],
-    "screen freezes": ["The screen freezes and no longer updates immediately."],
-    "screen catches up": ["The screen catches up with the app."],
+    "relaunch": ["The user closes the app and starts it again."],
+    "screen freezes": ["The display freezes and no longer updates immediately."],
+    "screen catches up": ["The display catches up with the app."],
   ]
 
   private static let host = Dictionary(

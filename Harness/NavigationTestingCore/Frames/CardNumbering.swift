@@ -29,7 +29,12 @@ extension Frame.Picture {
   }
 
   /// The picture for readers: cards with the name of an earlier one have an ordinal.
-  var titled: Frame.Picture {
+  var titled: Frame.Picture { numbered.picture }
+
+  /// The titles of the cards that have an identity.
+  var titles: [UInt64: String] { numbered.titles }
+
+  private var numbered: (picture: Frame.Picture, titles: [UInt64: String]) {
     var numbering = CardNumbering()
     var titles: [UInt64: String] = [:]
     var picture = self
@@ -40,7 +45,7 @@ extension Frame.Picture {
       picture.layers[index].presenterID = nil
       picture.layers[index].content.giveTitles(&numbering, &titles)
     }
-    return picture
+    return (picture, titles)
   }
 }
 

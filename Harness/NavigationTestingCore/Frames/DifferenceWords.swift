@@ -11,7 +11,7 @@ struct DifferenceWords: Sendable, Hashable {
     let name = Self.name(layer)
     return switch purpose {
     case .appWithReference: "There is \(name) that should not be there."
-    case .screenWithApp: "The screen shows \(name), which the app does not have."
+    case .screenWithApp: "The display shows \(name), which the app does not have."
     case .afterWithBefore: "\(name.capitalisedFirst) opens."
     }
   }
@@ -20,7 +20,7 @@ struct DifferenceWords: Sendable, Hashable {
     let name = Self.name(layer)
     return switch purpose {
     case .appWithReference: "\(name.capitalisedFirst) is missing."
-    case .screenWithApp: "The screen does not show \(name), which the app has."
+    case .screenWithApp: "The display does not show \(name), which the app has."
     case .afterWithBefore: "\(Self.definite(layer).capitalisedFirst) closes."
     }
   }
@@ -36,7 +36,7 @@ struct DifferenceWords: Sendable, Hashable {
       return switch purpose {
       case .appWithReference: "\(name) \(isOne ? "is" : "are") in \(place) and should not be there."
       case .screenWithApp:
-        "The screen shows \(name) in \(place), where the app does not have \(object)."
+        "The display shows \(name) in \(place), where the app does not have \(object)."
       case .afterWithBefore: "\(name) \(isOne ? "comes" : "come") into \(place)\(hidden)."
       }
     }
@@ -48,7 +48,7 @@ struct DifferenceWords: Sendable, Hashable {
       switch purpose {
       case .appWithReference: "\(name) \(isOne ? "is" : "are") missing in \(place)."
       case .screenWithApp:
-        "The screen does not show \(name) in \(place), where the app has \(isOne ? "it" : "them")."
+        "The display does not show \(name) in \(place), where the app has \(isOne ? "it" : "them")."
       case .afterWithBefore: "\(name) \(isOne ? "leaves" : "leave") \(place)."
       }
     }
@@ -70,7 +70,7 @@ struct DifferenceWords: Sendable, Hashable {
     if found.layer.style.word == wanted.word { return "\(front) is a sheet of another height." }
     return switch purpose {
     case .appWithReference: "\(front) is \(new) and should be \(old)."
-    case .screenWithApp: "\(front) is \(new) on the screen; the app says \(old)."
+    case .screenWithApp: "\(front) is \(new) on the display; the app says \(old)."
     case .afterWithBefore: "\(front), which was \(old), is now \(new)."
     }
   }
@@ -86,7 +86,7 @@ struct DifferenceWords: Sendable, Hashable {
   private func counted(_ found: String, _ wanted: String) -> String {
     switch purpose {
     case .appWithReference: "The app has \(found) where there should be \(wanted)."
-    case .screenWithApp: "The screen shows \(found) where the app has \(wanted)."
+    case .screenWithApp: "The display shows \(found) where the app has \(wanted)."
     case .afterWithBefore: "There are now \(found), and before there were \(wanted)."
     }
   }
@@ -95,7 +95,7 @@ struct DifferenceWords: Sendable, Hashable {
     let tab = "\(found.kind == .tabs ? "Tab" : "Column") \(found.selected + 1)"
     return switch purpose {
     case .appWithReference: "\(tab) is in front; it should be \(wanted + 1)."
-    case .screenWithApp: "\(tab) is in front on the screen; the app says \(wanted + 1)."
+    case .screenWithApp: "\(tab) is in front on the display; the app says \(wanted + 1)."
     case .afterWithBefore: "\(tab) comes to the front."
     }
   }
@@ -107,7 +107,7 @@ struct DifferenceWords: Sendable, Hashable {
     let (new, old) = (Self.phrase(newPolicy), Self.phrase(oldPolicy))
     return switch purpose {
     case .appWithReference: "“\(found.title)” \(new); it should be one that \(old)."
-    case .screenWithApp: "On the screen “\(found.title)” \(new); in the app it \(old)."
+    case .screenWithApp: "On the display “\(found.title)” \(new); in the app it \(old)."
     case .afterWithBefore: "“\(found.title)” \(new) from now on."
     }
   }

@@ -26,8 +26,9 @@ extension Frame {
   ) {
     let names = EntryNames(of: context, naming: name)
     self.init(of: context.state, text: text, naming: name)
+    let title = names.titles(in: state)
     screen = session.shown.map { Picture($0, naming: names.name) }
-    stepInFlight = session.inFlight.map { $0.action.sentence(naming: names.name) }
+    stepInFlight = session.inFlight.map { $0.action.sentence(naming: title) }
   }
 
   /// Creates the frame of a navigator behind a simulated host.
@@ -47,7 +48,11 @@ extension Frame {
     let host = window.host
     // The picture that is really on the screen may be newer than the last report.
     screen = Picture(host.picture, naming: names.name)
-    gesture = Self.sentence(of: host.activity, naming: names.name)
+    let title = names.titles(in: state)
+    gesture = Self.sentence(of: host.activity, naming: title)
+    traffic = Traffic(
+      reports: host.outbox.map { Int(clamping: $0.number) },
+      nextChange: host.waitingSteps.first.map { $0.action.sentence(naming: title) })
     note = Self.sentence(of: host)
   }
 
@@ -58,25 +63,25 @@ extension Frame {
     case .atRest: nil
     case .animating: "An animation runs."
     case .leaving(let entry):
-      "A finger is swiping “\(name(entry))” away and is still on the screen."
-    case .dragging: "A finger is dragging the top layer away and is still on the screen."
+      "A finger is swiping “\(name(entry))” away and has not been lifted yet."
+    case .dragging: "A finger is dragging the top layer away and has not been lifted yet."
     }
   }
 
   private static func sentence(of host: SimulatedHost) -> String? {
     var parts: [String] = []
     if host.isInBackground { parts.append("The app is in the background.") }
-    let (steps, reports) = (host.waitingSteps.count, host.outbox.count)
-    if steps > 0 { parts.append("The screen has \(count(steps, "change")) to make.") }
-    if reports > 0 {
-      let verb = reports == 1 ? "has" : "have"
-      parts.append("\(count(reports, "report")) of the screen \(verb) not reached the app yet.")
+    let (steps, reports) = (host.waitingSteps.count, host.outbox.map(\.number))
+    if steps > 0 {
+      parts.append("The display still has \(steps) change\(steps == 1 ? "" : "s") to make.")
+    }
+    if let last = reports.last {
+      let numbers = reports.dropLast().map { "\($0)" }.joined(separator: ", ")
+      let (subject, verb) =
+        numbers.isEmpty ? ("Report \(last)", "has") : ("Reports \(numbers) and \(last)", "have")
+      parts.append("\(subject) of the display \(verb) not reached the app yet.")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 
@@ -96,12 +101,19 @@ struct EntryNames {
     names[entry.id] = entry.isPlaceholder ? Frame.Card.placeholderName : name(entry)
   }
 
+  /// Returns a function that gives the name of an entry, with its ordinal in a picture if several
+  /// screens of the picture have that name.
+  func titles(in picture: Frame.Picture?) -> (EntryID) -> String {
+    let titles = picture?.titles ?? [:]
+    return { titles[$0.rawValue] ?? name($0) }
+  }
+
   /// Returns the name of an entry; its number if the name is unknown.
   func name(_ entry: EntryID) -> String { names[entry] ?? "\(entry)" }
 }
 
 extension HostStep.Action {
-  /// Returns a sentence about the action that the screen was asked to perform.
+  /// Returns a sentence about the action that the display was asked to perform.
   ///
   /// - Parameter name: Returns the name of the screen that an entry shows.
   /// - Returns: A sentence.

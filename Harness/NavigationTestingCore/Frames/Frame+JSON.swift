@@ -14,11 +14,28 @@ extension Frame {
     add("expected", expected?.json)
     add("gesture", gesture.map { .string($0) })
     add("stepInFlight", stepInFlight.map { .string($0) })
+    add("traffic", traffic?.json)
+    add("facts", facts.map { .array($0.map(\.json)) })
     add("outcome", outcome.map { .string($0.rawValue) })
     add("edge", edge?.json)
     add("note", note.map { .string($0) })
     add("map", map?.json)
     return .object(members)
+  }
+}
+
+extension Frame.Traffic {
+  fileprivate var json: JSONText {
+    let change = nextChange.map { [JSONText.Member("nextChange", .string($0))] } ?? []
+    return .object([.init("reports", .array(reports.map { .integer($0) }))] + change)
+  }
+}
+
+extension Frame.Fact {
+  fileprivate var json: JSONText {
+    let expected = expected.map { [JSONText.Member("expected", .string($0))] } ?? []
+    return .object(
+      [.init("name", .string(name)), .init("found", .string(found))] + expected)
   }
 }
 

@@ -10,13 +10,18 @@ extension [Frame] {
   public func labelled(by script: Script, _ words: StepWords) -> [Frame] {
     let finding = WayFinding(words: words, map: first?.map)
     let frames = padded(to: script.steps.count + 1)
+    var history = ReportHistory()
+    history.begin(with: frames.first)
     return frames.enumerated().map { index, frame in
       var frame = frame
       let step = script.steps.indices.contains(index - 1) ? script.steps[index - 1] : nil
       frame.number = step == nil ? nil : index
       frame.action = step?.description ?? (index == 0 ? "start" : "rest")
       frame.sentence =
-        step.map(words.sentence)
+        step.map { step in
+          let known = history.arguments(of: index, from: frames[index - 1], to: frame)
+          return words.sentence(for: step, known)
+        }
         ?? (index == 0
           ? "The app has just been opened." : "No more actions follow; everything comes to rest.")
       if let step, frame.edge == nil {

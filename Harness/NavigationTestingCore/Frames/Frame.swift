@@ -1,4 +1,4 @@
-/// One moment of a case: the app's state, the screen, and the state that a reference expects.
+/// One moment of a case: the app's state, the display, and the state that a reference expects.
 ///
 /// Every world provides at least the text of its table of steps. A world that contains a navigation
 /// state also provides pictures, so that people can look instead of reading. Frames are plain data;
@@ -50,14 +50,18 @@ public struct Frame: Sendable, Hashable, Codable {
   public var text: String
   /// The picture that should be on screen, according to the app.
   public var state: Picture?
-  /// The picture on the screen; a host may lag behind the app.
+  /// The picture on the display; a host may lag behind the app.
   public var screen: Picture?
   /// The picture that should be there, according to the world's reference.
   public var expected: Picture?
   /// What a finger is doing on the screen, as a sentence.
   public var gesture: String?
-  /// The step that the screen was asked to take and has not confirmed, as a sentence.
+  /// The step that the display was asked to take and has not confirmed, as a sentence.
   public var stepInFlight: String?
+  /// The messages between the app and the display that have not arrived; `nil` if not known.
+  public var traffic: Traffic?
+  /// What the app holds beside its screens; `nil` if there is nothing to say about it.
+  public var facts: [Fact]?
   /// The system's answer to the step.
   public var outcome: Outcome?
   /// The way that the step took.

@@ -43,6 +43,9 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// - Returns: A few words.
   public func label(for argument: String) -> String { labels[argument] ?? Self.spaced(argument) }
 
+  /// Whether the name of an argument has words of its own.
+  func hasLabel(for argument: String) -> Bool { labels[argument] != nil }
+
   /// Returns the words for a value.
   ///
   /// - Parameters:
@@ -63,9 +66,12 @@ public struct StepWords: Sendable, Hashable, Codable {
   ///
   /// - Parameter step: The step.
   /// - Returns: One sentence.
-  public func sentence(for step: Script.Step) -> String {
+  public func sentence(for step: Script.Step) -> String { sentence(for: step, []) }
+
+  /// Returns a sentence about a step, with further values for the templates.
+  func sentence(for step: Script.Step, _ known: [Script.Argument]) -> String {
     for template in templates[step.action] ?? [] {
-      if let sentence = filled(template, step.arguments) { return sentence }
+      if let sentence = filled(template, step.arguments + known) { return sentence }
     }
     let arguments = step.arguments.filter { !$0.label.isEmpty }
       .map { "\(Self.spaced($0.label)) \($0.value)" }.joined(separator: ", ")
@@ -73,18 +79,31 @@ public struct StepWords: Sendable, Hashable, Codable {
     return arguments.isEmpty ? "\(name)." : "\(name): \(arguments)."
   }
 
+  /// Returns a template with its names in braces replaced; `nil` if a name has no argument.
   private func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
-    var text = template
-    for argument in arguments {
-      // If several arguments have the same name, the first one counts.
-      guard !argument.value.contains("{") else { return nil }
-      let said = value(argument.value, of: argument.label)
-      text = text.replacing("{\(argument.label)}", with: said)
-      if let number = Int(argument.value), number < .max {
-        text = text.replacing("{\(argument.label)+1}", with: "\(number + 1)")
-      }
+    var (text, rest) = ("", template[...])
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let name = String(rest[rest.index(after: start)..<end])
+      guard let said = said(name, arguments) else { return nil }
+      text += rest[..<start] + said
+      rest = rest[rest.index(after: end)...]
     }
-    return text.contains("{") ? nil : text
+    return text + rest
+  }
+
+  /// Returns the words for a name in braces; if several arguments have it, the first one counts.
+  private func said(_ name: String, _ arguments: [Script.Argument]) -> String? {
+    if let argument = arguments.first(where: { $0.label == name }) {
+      return value(argument.value, of: name)
+    }
+    guard name.hasSuffix("+1"), let number = Int(value(of: name.dropLast(2), arguments)),
+      number < .max
+    else { return nil }
+    return "\(number + 1)"
+  }
+
+  private func value(of name: Substring, _ arguments: [Script.Argument]) -> String {
+    arguments.first { $0.label == name }?.value ?? ""
   }
 
   /// Returns the words of a name such as `tapBuried`; a name that consists of words is unchanged.
@@ -113,20 +132,27 @@ extension StepWords {
   private static let common: [String: [String]] = [
     "tap": [
       "The user taps “{action}” on the screen “{entry}”.", "The user taps “{action}”.",
+      "The user taps the screen “{entry}”.", "The user taps.",
     ],
     "tapTwice": [
       "The user taps “{action}” on the screen “{entry}” twice, quickly.",
       "The user taps “{action}” twice, quickly.",
     ],
-    "tapBuried": ["A late tap arrives from the screen “{entry}”, which is covered."],
-    "tapUnknown": ["A tap arrives for an action that the screen “{entry}” does not offer."],
+    "tapBuried": ["The user’s tap on the screen “{entry}” arrives late: it is covered by now."],
+    "tapUnknown": ["The app gets a tap for an action that the screen “{entry}” does not offer."],
     "back": ["The user goes back."],
-    "relaunch": ["The app is closed and started again."],
-    "killProcess": ["The system ends the app, and it is started again."],
-    "waitForRest": ["Everyone waits until nothing moves."],
+    "relaunch": ["The user closes the app and starts it again."],
+    "killProcess": ["The system ends the app, and the user starts it again."],
+    "waitForRest": ["Time passes until nothing is on its way any more."],
     "link": ["The user opens a link."],
-    "takeStep": ["The screen makes the requested change."],
-    "deliver": ["The app receives a report of what the screen shows."],
+    "takeStep": [
+      "The display makes the requested change: {change}.",
+      "The display makes the requested change.",
+    ],
+    "deliver": [
+      "The app receives report {report} of what the display shows{sent}.",
+      "The app receives a report of what the display shows.",
+    ],
     "select": ["The user selects tab or column {child+1}."],
     "goBack": ["The user taps Back."],
     "beginSwipe": ["The user begins to swipe back."],
@@ -134,19 +160,36 @@ extension StepWords {
     "cancelSwipe": ["The user changes their mind and lets the swipe spring back."],
     "dragAway": ["The user drags the sheet away."],
     "beginDrag": ["The user begins to drag the sheet down."],
-    "finishDrag": ["The finger is lifted and the sheet is gone."],
+    "finishDrag": ["The user lifts the finger, and the sheet is gone."],
     "cancelDrag": ["The user changes their mind and the sheet springs back."],
     "backMenu": ["The user goes back {steps} screens at once, from the back menu."],
     "requestBack": ["The user goes back by a key or an accessibility gesture."],
-    "refuseStep": ["The screen refuses the requested change."],
-    "loseStep": ["The requested change is lost before it reaches the screen."],
-    "deliverTwice": ["The app receives the same report of the screen twice."],
-    "loseReport": ["A report of the screen is lost before it reaches the app."],
-    "retry": ["The app stops waiting for the screen and requests the change again."],
-    "resize": ["The window becomes narrow or wide."],
+    "refuseStep": [
+      "The display refuses the requested change: {change}.",
+      "The display refuses the requested change.",
+    ],
+    "loseStep": [
+      "The system loses the requested change before it reaches the display: {change}.",
+      "The system loses the requested change before it reaches the display.",
+    ],
+    "deliverTwice": [
+      "The app receives report {report} of what the display shows twice{sent}.",
+      "The app receives the same report of what the display shows twice.",
+    ],
+    "loseReport": [
+      "The system loses report {report} of the display before it reaches the app{sent}.",
+      "The system loses a report of the display before it reaches the app.",
+    ],
+    "retry": ["The app stops waiting for the display and requests the change again."],
+    "resize": ["The user makes the window narrow or wide."],
     "enterBackground": ["The user leaves the app."],
     "enterForeground": ["The user comes back to the app."],
+    "openLink": ["The user opens the link “{node}”.", "The user opens a link."],
+    "restart": ["The user closes the app and starts it again."],
+    "tapSelectedTab": ["The user taps the tab that is already selected."],
+    "moveTab": ["The user moves a tab to another place."],
+    "pressButton": ["The user presses button {button+1} of a dialog."],
     "dropLayers": ["The system removes several layers in one step."],
-    "replaceHost": ["The window is closed, and another one shows the same content."],
+    "replaceHost": ["The system closes the window, and another one shows the same content."],
   ]
 }

@@ -29,12 +29,17 @@ extension FailurePage {
     add("screen", hasScreen ? frame.screen.map { pool.indexes(of: $0.titled) } : nil)
     add("expected", frame.expected.map { pool.indexes(of: $0.titled) })
     add("press", press(after: index))
-    add("text", frame.state == nil ? .string(frame.text) : nil)
+    add("text", frame.state == nil && frame.facts == nil ? .string(frame.text) : nil)
     add("wrong", difference(frame.state, frame.expected, .appWithReference))
     if index == story.frames.count - 1 {
       add("verdict", .array(story.verdict.map { .string($0) }))
     }
-    add("lag", hasScreen ? difference(frame.screen, frame.state, .screenWithApp) : nil)
+    let lag = hasScreen ? difference(frame.screen, frame.state, .screenWithApp) : nil
+    add("lag", lag)
+    if lag != nil, frame.isPending, index < story.frames.count - 1 || frame.number != nil {
+      add("pending", .bool(true))
+    }
+    add("facts", facts(frame.facts))
     add("notes", notes(frame))
     return .object(members)
   }
@@ -46,13 +51,22 @@ extension FailurePage {
     let inApp = changes(from: before.state, to: frame.state)
     let onScreen = hasScreen ? changes(from: before.screen, to: frame.screen) : []
     if !inApp.isEmpty || !onScreen.isEmpty {
-      return (inApp + onScreen.map { "On the screen: \($0)" }).joined(separator: " ")
+      return (inApp + onScreen.map { "On the display: \($0)" }).joined(separator: " ")
     }
+    let inFacts = factChanges(from: before.facts, to: frame.facts)
+    if !inFacts.isEmpty { return inFacts.joined(separator: " ") }
     switch frame.outcome {
     case .refused: return "The app refuses it."
     case .ignored: return "The app ignores it."
     case .applied, nil: return nil
     }
+  }
+
+  /// Returns the facts that are new or have changed, in words.
+  private func factChanges(from before: [Frame.Fact]?, to after: [Frame.Fact]?) -> [String] {
+    let old = Dictionary((before ?? []).map { ($0.name, $0.found) }) { first, _ in first }
+    return (after ?? []).filter { old[$0.name] != $0.found }
+      .map { "\($0.name.capitalisedFirst): \($0.found)." }
   }
 
   /// Returns the differences between two pictures in words.
@@ -61,11 +75,20 @@ extension FailurePage {
     return PictureDifference(of: after, from: before, .afterWithBefore).sentences
   }
 
-  /// Returns what happened in a step, with the number of the tapped copy if a screen has several.
-  private func sentence(at index: Int) -> String {
+  /// Returns what happened in a step, with the number of the tapped copy if a screen has several,
+  /// and with the remark that the display does not show the screen yet.
+  func sentence(at index: Int) -> String {
     let sentence = story.frames[index].sentence
     guard index > 0, let card = tapped(after: index - 1)?.card else { return sentence }
-    return sentence.replacing("the screen “\(card.card.name)”", with: "the screen “\(card.title)”")
+    let named = sentence.replacing(
+      "the screen “\(card.card.name)”", with: "the screen “\(card.title)”")
+    guard hasScreen, isAbsent(card.card, on: story.frames[index - 1].screen) else { return named }
+    return "\(named.dropLast()), before the display shows it."
+  }
+
+  private func isAbsent(_ card: Frame.Card, on display: Frame.Picture?) -> Bool {
+    guard let display, card.id != nil else { return false }
+    return !NumberedLayer.all(in: display).flatMap(\.content.all).contains { $0.card.id == card.id }
   }
 
   /// Returns the button that the next step taps, with the number of its card.
@@ -87,6 +110,19 @@ extension FailurePage {
     return cards.last { $0.card.name == entry }.map { ($0, choice) }
   }
 
+  private func facts(_ facts: [Frame.Fact]?) -> JSONText? {
+    facts.map { facts in
+      .array(
+        facts.map { fact in
+          let expected = fact.expected.map { [JSONText.Member("expected", .string($0))] } ?? []
+          let wrong = fact.isWrong ? [JSONText.Member("wrong", .bool(true))] : []
+          return .object(
+            [.init("name", .string(fact.name)), .init("found", .string(fact.found))] + expected
+              + wrong)
+        })
+    }
+  }
+
   private func difference(
     _ found: Frame.Picture?, _ wanted: Frame.Picture?, _ purpose: PictureDifference.Purpose
   ) -> JSONText? {
@@ -101,7 +137,12 @@ extension FailurePage {
   }
 
   private func notes(_ frame: Frame) -> JSONText? {
-    let flight = hasScreen ? frame.stepInFlight.map { "Requested from the screen: \($0)" } : nil
+    let flight =
+      hasScreen
+      ? frame.stepInFlight.map { change in
+        "The app has asked the display for a change and waits until it is reported: "
+          + change.lowercasedFirst
+      } : nil
     let note = hasScreen || frame.screen == nil ? frame.note : nil
     let notes = [frame.gesture, flight, note].compactMap(\.self)
     return notes.isEmpty ? nil : .array(notes.map { .string($0) })

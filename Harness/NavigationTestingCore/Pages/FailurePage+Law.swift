@@ -3,25 +3,43 @@ import PropertyTesting
 // The section about the broken rule, with instructions for repeating the case.
 extension FailurePage {
   var lawSection: String {
-    let details = HTMLText.escaped(story.violation.details)
-    let message = HTMLText.escaped(
-      details.isEmpty ? story.message : story.violation.identity.message.capitalisedFirst + ":")
-    return """
-      <section class="panel" aria-labelledby="law-title">
-      <h2 id="law-title">The rule that was broken</h2>
-      <dl>
-      \(statement)<dt>What was found instead</dt>
-      <dd>\(message)\(details.isEmpty ? "" : "\n<p class=\"details\">\(details)</p>")</dd>
-      </dl>
-      \(origin)
-      </section>
-      """
+    """
+    <section class="panel" aria-labelledby="law-title">
+    <h2 id="law-title">The rule that was broken</h2>
+    <dl>
+    \(statement)<dt>What was found instead</dt>
+    <dd>\(findings)</dd>
+    </dl>
+    \(origin)
+    </section>
+    """
+  }
+
+  /// What was found: the message, then both values beside each other or, if there are not two, the
+  /// details as they are.
+  private var findings: String {
+    let details = story.violation.details
+    guard !details.isEmpty else { return HTMLText.escaped(story.message) }
+    guard let sides = Mismatch.sides(of: details) else {
+      let text = "\n<p class=\"details\">\(HTMLText.escaped(details))</p>"
+      return HTMLText.escaped("\(story.message.dropLast()):") + text
+    }
+    let subject = sides.subject.map {
+      "\n<p class=\"dim\">\(HTMLText.escaped($0.capitalisedFirst)):</p>"
+    }
+    return HTMLText.escaped(story.message) + (subject ?? "") + "\n" + SideBySide(sides).html
   }
 
   private var statement: String {
     guard let statement = story.statement else { return "" }
     let sentence = HTMLText.escaped("\(statement.capitalisedFirst).")
     return "<dt>What should always hold</dt>\n<dd class=\"law\">\(sentence)</dd>\n"
+  }
+
+  /// The message in lists and reports, if the page uses other words.
+  private var shortMessage: String {
+    guard story.breach != nil else { return "" }
+    return " Its message there is: \(HTMLText.escaped(story.violation.identity.message))."
   }
 
   /// The origin of the case, for finding it in lists and reports.
@@ -31,7 +49,8 @@ extension FailurePage {
       <details>
       <summary>Where this comes from</summary>
       <p>The rule is called “\(HTMLText.escaped(story.violation.identity.law))” in lists and \
-      reports.</p>
+      reports, and in the name of the test.\
+      \(shortMessage)</p>
       <p>It was broken in <strong>\(HTMLText.escaped(story.app))</strong>\(about).</p>
       <p>\(HTMLText.escaped(story.origin))</p>
       </details>
@@ -53,6 +72,7 @@ extension FailurePage {
       <section class="panel" aria-labelledby="again-title">
       <h2 id="again-title">Try it again</h2>
       \(snippets.joined(separator: "\n"))
+      \(lineMeanings)
       </section>
       """
   }

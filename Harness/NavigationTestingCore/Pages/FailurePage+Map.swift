@@ -42,7 +42,14 @@ extension FailurePage {
     } else if index > 0, let title = frame.state?.frontTitle,
       title != story.frames[index - 1].state?.frontTitle
     {
-      members.append(.init("took", .string("“\(title)” is in front now; no arrow leads there.")))
+      let was = story.frames[index - 1].state.map { NumberedLayer.all(in: $0) } ?? []
+      let isOld = was.contains { $0.content.all.contains { $0.title == title } }
+      let words =
+        isOld
+        ? "“\(title)”, which was open before, is in front again. No arrow is needed for that."
+        : "“\(title)” is in front now. This step does not follow an arrow: the user did not "
+          + "choose a way on a screen."
+      members.append(.init("took", .string(words)))
     }
     let isDeclared = story.declaredMap != nil
     let front = isDeclared ? frame.state?.frontCard?.name : frame.state?.frontTitle

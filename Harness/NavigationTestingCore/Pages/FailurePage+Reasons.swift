@@ -53,8 +53,8 @@ extension FailurePage {
   private var risk: String? {
     guard let risk = story.risk else { return nil }
     let rows = zip(risk.failures.indices, risk.failures).map { step, count in
-      let frame = story.frames.indices.contains(step) ? story.frames[step] : nil
-      let place = step == 0 ? "The start" : "\(step). \(frame?.sentence ?? "")"
+      let sentence = story.frames.indices.contains(step) ? sentence(at: step) : ""
+      let place = step == 0 ? "The start" : "\(step). \(sentence)"
       return "<tr><td class=\"after\">\(HTMLText.escaped(place))</td>"
         + "<td class=\"risk\">\(count) of \(risk.users)</td></tr>"
     }

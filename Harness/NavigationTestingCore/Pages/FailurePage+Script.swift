@@ -11,31 +11,55 @@ extension FailurePage {
     const byId = id => document.getElementById(id);
     """#
 
-  /// The phones of a moment, side by side.
+  /// The phones of a moment, side by side, and the facts beside the screens as a table.
   private static let choosing = #"""
+    function factTable(facts) {
+      const box = make('div', 'facts'), table = make('table'), head = make('tr'), body = make('tbody');
+      const compared = facts.some(fact => fact.expected !== undefined);
+      for (const title of compared ? ['What', 'Is', 'Should be'] : ['What', 'Is']) {
+        const cell = make('th', '', title);
+        cell.scope = 'col';
+        head.append(cell);
+      }
+      for (const fact of facts) {
+        const row = make('tr', fact.wrong ? 'differs' : ''), name = make('th', '', fact.name);
+        name.scope = 'row';
+        const found = fact.wrong ? withCross(make('td'), fact.found) : make('td', '', fact.found);
+        row.append(name, found);
+        if (compared) row.append(make('td', '', fact.expected === undefined ? '–' : fact.expected));
+        body.append(row);
+      }
+      const top = make('thead');
+      top.append(head);
+      table.append(top, body);
+      box.append(table);
+      return box;
+    }
     function phonesOf(frame) {
       const wrong = frame.wrong, lag = frame.lag, phones = [];
       if (frame.app) {
         const status = !story.expected || !frame.expected ? ['dim', '']
           : wrong ? ['no', '✘ not as it should be']
-          : frame.verdict ? ['dim', 'no difference in the screens'] : ['ok', '✓ as it should be'];
+          : frame.verdict ? ['dim', 'same screens; see what is wrong above'] : ['ok', '✓ as it should be'];
         phones.push(drawPhone('What the app holds', frame.app, wrong ? wrong.extra : [], 'extra',
           'should not be here', status, frame.press));
       }
       if (story.expected && frame.app) {
         const phone = drawPhone('What should be there', frame.expected || [],
           wrong ? wrong.missing : [], 'missing', 'missing in the app',
-          ['dim', frame.expected ? 'for comparison' : 'not worked out here']);
+          ['dim', frame.expected ? 'for comparison' : 'not known after this step']);
         // It keeps its place, so that nothing moves.
         if (!frame.expected) phone.classList.add('unknown');
         phones.push(phone);
       }
       if (story.screen && frame.screen) {
-        const status = lag ? ['dim', '≠ differs from the app']
-          : ['ok', '✓ the same as the app'];
-        phones.push(drawPhone('What the screen shows', frame.screen, lag ? lag.extra : [], 'extra',
+        const status = !lag ? ['ok', '✓ the same as the app']
+          : frame.pending ? ['dim', '… behind for now, as is normal']
+          : ['no', '✘ differs, and nothing is on its way'];
+        phones.push(drawPhone('What the display shows', frame.screen, lag ? lag.extra : [], 'extra',
           'not in the app', status));
       }
+      if (frame.facts) phones.push(factTable(frame.facts));
       if (!phones.length) phones.push(make('p', 'words', frame.text));
       return phones;
     }

@@ -27,6 +27,17 @@ extension FailurePage {
     .scene{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.4fr);gap:1.25rem;
       margin-top:.75rem}
     .scene h3{margin-top:0}
+    #terms{margin:0 0 .75rem}
+    #terms dl{columns:22rem 3;column-gap:1.5rem;font-size:.875rem;margin-top:.35rem}
+    #terms dl>div{break-inside:avoid;margin-bottom:.3rem}
+    #terms dt{display:inline;font-weight:600;color:var(--ink)}
+    #terms dd{display:inline;margin:0;color:var(--dim)}
+    .facts{flex:1 1 100%;overflow:auto;height:var(--facts)}
+    .facts th[scope=row]{text-align:left;font-weight:400;color:var(--dim)}
+    .facts td,.facts th{overflow-wrap:anywhere;vertical-align:top}
+    .differs td{color:var(--bad-ink);background:var(--bad-card)}
+    td.ok{color:var(--good);white-space:nowrap}
+    td.no{color:var(--bad);font-weight:600;white-space:nowrap}
     .then{display:block;color:var(--dim)}
     .wrong{display:block}
     #now{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -60,7 +71,7 @@ extension FailurePage {
     .words{background:var(--ground);border-radius:.6rem;padding:.75rem;min-height:10rem;
       width:100%;overflow-wrap:anywhere;white-space:pre-wrap}
     @media (max-width:60rem){.beside{grid-template-columns:minmax(0,1fr)}}
-    @media (max-width:48rem){.scene{grid-template-columns:minmax(0,1fr)}
+    @media (max-width:48rem){#terms .wide{max-height:13rem}.scene{grid-template-columns:minmax(0,1fr)}
       .scene>:last-child{order:-1}.phone{height:21rem}
       .three figcaption,figcaption{height:4.75rem}
       .badge{white-space:normal}.controls h2{flex-basis:100%}

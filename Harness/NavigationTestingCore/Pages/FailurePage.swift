@@ -2,12 +2,12 @@ import PropertyTesting
 
 /// A failure as one HTML file that needs nothing else: no network, no library, no server.
 ///
-/// The page explains the failure in words, shows the app's state, the screen and the expected state
-/// side by side, and moves through the steps with buttons, a slider or the arrow keys. The same
-/// story gives the same bytes.
+/// The page explains the failure in words, shows the app's state, the display and the expected
+/// state side by side, and moves through the steps with buttons, a slider or the arrow keys. The
+/// same story gives the same bytes.
 public struct FailurePage: Sendable {
   let story: FailureStory
-  /// Whether any screen was ever updated; if not, as in many short cases, screens are left out.
+  /// Whether the display was ever updated; if not, as in many short cases, it is left out.
   let hasScreen: Bool
 
   /// Creates the page of a failure.
@@ -27,6 +27,7 @@ public struct FailurePage: Sendable {
       body: """
         \(header)
         <main>
+        \(terms)
         \(stage)
         <div class="beside">
         <div>
@@ -95,7 +96,7 @@ public struct FailurePage: Sendable {
       <p class="hint" id="keys">Choose a step to see it, or use the arrow keys.</p>
       </div>
       <div>
-      <div id="phones"></div>
+      <div id="phones" style="--facts:\(factsHeight)rem"></div>
       <div id="notes" hidden></div>
       \(explanations)
       </div>
@@ -106,15 +107,31 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// Explanations of the phones that the story needs.
+  /// The height that is reserved for the facts, so that nothing moves from step to step.
+  private var factsHeight: Int {
+    let heights = story.frames.map { frame in
+      (frame.facts ?? []).reduce(0) { height, fact in
+        let length = max(fact.name.count, fact.found.count, fact.expected?.count ?? 0)
+        return height + 2 + length / 24 * 2
+      }
+    }
+    return min(3 + (heights.max() ?? 0), 24)
+  }
+
+  /// Explanations of the phones: which are missing, and why.
   private var explanations: String {
-    let pictures = story.frames.lazy.flatMap { [$0.state, $0.expected].compactMap(\.self) }
+    let frames = story.frames
+    guard frames.contains(where: { $0.state != nil }) else { return "" }
+    let expected = frames.count { $0.expected != nil }
     let sentences = [
-      story.frames.contains { $0.expected != nil }
-        ? "What should be there is worked out by the reference, a second and much simpler program."
-        : nil,
-      pictures.contains(where: \.hasCopies)
-        ? "“(2nd)” is the second screen of that name in the same picture." : nil,
+      expected == 0
+        ? "There is no phone for what should be there: this rule is not about which screens are "
+          + "open, or no reference works them out. What is wrong is said above." : nil,
+      expected > 0 && expected < frames.count
+        ? "At some moments it is not known what should be there, for example while something is "
+          + "on its way." : nil,
+      hasScreen
+        ? nil : "The display is not shown: no message about it plays a part in these steps.",
     ].compactMap(\.self)
     return sentences.isEmpty ? "" : "<p class=\"hint\">\(sentences.joined(separator: " "))</p>"
   }

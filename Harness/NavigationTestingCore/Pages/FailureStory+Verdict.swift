@@ -3,7 +3,7 @@ import PropertyTesting
 extension FailureStory {
   /// The final failure in words, for readers who know neither the app nor the law.
   ///
-  /// These are the differences from the reference or, if there are none, from the screen or, if
+  /// These are the differences from the reference or, if there are none, from the display or, if
   /// there are none either, the message of the law.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
@@ -11,23 +11,23 @@ extension FailureStory {
       let difference = PictureDifference(of: state, from: expected, .appWithReference)
       if !difference.isEmpty { return difference.sentences }
     }
-    // Until everything is at rest, the screen may lag behind.
+    // Until everything is at rest, the display may lag behind.
     if hasScreen, last.number == nil, frames.count > 1, let state = last.state,
       let screen = last.screen
     {
       let difference = PictureDifference(of: screen, from: state, .screenWithApp)
       if !difference.isEmpty { return difference.sentences }
     }
-    return [message]
+    return [message] + (last.facts ?? []).compactMap(\.complaint)
   }
 
-  /// The violation's message, as a sentence.
+  /// What is wrong, as a sentence: the words of the law, or else the violation's message.
   var message: String {
-    let text = violation.identity.message.capitalisedFirst
+    let text = (breach ?? violation.identity.message).capitalisedFirst
     return text.last.map { ".!?".contains($0) } ?? false ? text : "\(text)."
   }
 
-  /// Whether any screen was ever updated.
+  /// Whether the display was ever updated.
   var hasScreen: Bool {
     frames.contains { $0.screen.map { !$0.layers.isEmpty } ?? false }
   }

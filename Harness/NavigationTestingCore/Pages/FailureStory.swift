@@ -32,6 +32,8 @@ public struct FailureStory: Sendable {
   public var violation: Violation
   /// The statement of the law.
   public var statement: String?
+  /// What is wrong if the law is broken, in the words of a user.
+  public var breach: String?
   /// The moments of the case, with their sentences.
   public var frames: [Frame]
   /// The steps as a script.
@@ -139,7 +141,8 @@ extension FailureStory {
   }
 
   private mutating func describe(_ subject: Report.Subject) {
-    statement = subject.laws.first { $0.id == violation.identity.law }?.statement
+    let law = subject.laws.first { $0.id == violation.identity.law }
+    (statement, breach) = (law?.statement, law?.breach)
     about = subject.summary
     legend = subject.words.legend
     words = subject.words

@@ -113,4 +113,26 @@ package enum Mismatch {
     }
     return "\(start)expected \(expected); got \(found)"
   }
+
+  /// The two values of a text that ``text(_:expected:got:)`` has made.
+  struct Sides: Equatable {
+    var subject: String?
+    var expected: String
+    var found: String
+  }
+
+  /// Returns the two values of a difference; `nil` if the text is not one.
+  static func sides(of text: String) -> Sides? {
+    let isLong = text.contains("\n")
+    let (opening, middle) = isLong ? ("expected\n", "\ngot\n") : ("expected ", "; got ")
+    guard let start = text.firstRange(of: opening),
+      let end = text[start.upperBound...].firstRange(of: middle)
+    else { return nil }
+    let subject = text[..<start.lowerBound]
+    guard subject.isEmpty || subject.hasSuffix(": ") else { return nil }
+    return Sides(
+      subject: subject.isEmpty ? nil : String(subject.dropLast(2)),
+      expected: String(text[start.upperBound..<end.lowerBound]),
+      found: String(text[end.upperBound...]))
+  }
 }

@@ -42,14 +42,20 @@ public struct Law: Sendable, Hashable, Codable {
   public let id: String
   /// The statement of the law, in one line.
   public let statement: String
+  /// What is wrong if the law is broken, as a user would say it; `nil` if the messages of its
+  /// violations say so.
+  public let breach: String?
 
   /// Creates a law with the given name.
   ///
   /// - Parameters:
   ///   - id: The short name.
   ///   - statement: The statement of the law, in one line.
-  public init(_ id: String, _ statement: String) {
+  ///   - breach: What is wrong if the law is broken, as a user would say it; by default, the
+  ///     messages of its violations say so.
+  public init(_ id: String, _ statement: String, breach: String? = nil) {
     self.id = id
     self.statement = statement
+    self.breach = breach
   }
 }

@@ -9,17 +9,19 @@ import Testing
   static let worlds =
     WorldCatalogue.worlds.map(\.runner) + WorldCatalogue.hiddenWorlds.map(\.runner)
   /// The worlds without navigation state, whose frames show the text of their tables.
-  static let withoutPictures: Set<String> = [
-    "analyses", "changes", "disks", "links", "projects", "rehearsals", "storage", "unruly",
-    "values",
+  static let withoutPictures: Set<String> = ["links", "projects", "storage", "unruly", "values"]
+  /// The worlds that hold something beside screens, which is shown as a table.
+  static let withFacts: Set<String> = [
+    "analyses", "changes", "disks", "links", "projects", "storage", "unruly", "values",
   ]
   /// The worlds whose references also provide pictures.
   static let withReference: Set<String> = [
     "model", "hosts", "graphs", "imports", "typed", "demo", "flows", "answers", "routes", "steps",
     "coordinators", "observers", "mixed", "equivalence", "navbench", "facades", "guests",
+    "rehearsals",
   ]
   /// The worlds of apps that declare their screens and transitions.
-  static let withMap: Set<String> = ["graphs", "imports", "typed", "demo"]
+  static let withMap: Set<String> = ["graphs", "imports", "typed", "demo", "analyses"]
 
   /// The schema in the documentation.
   static func schema() throws -> JSONSchema {
@@ -92,6 +94,19 @@ import Testing
   }
 
   @Test(arguments: worlds.map(\.name))
+  func `without a fault every fact is as it should be`(name: String) async throws {
+    let world = try #require(Self.worlds.first { $0.name == name })
+    var count = 0
+    for frame in try await Self.cases(of: world, count: 20).joined() {
+      for fact in frame.facts ?? [] {
+        count += 1
+        #expect(fact.expected == nil || fact.found == fact.expected, "\(fact.name)")
+      }
+    }
+    #expect((count > 0) == Self.withFacts.contains(name))
+  }
+
+  @Test(arguments: worlds.map(\.name))
   func `taps in an app that declares its transitions are on its map`(name: String) async throws {
     let world = try #require(Self.worlds.first { $0.name == name })
     let words = world.subject(nil).words
@@ -115,7 +130,7 @@ import Testing
   }
 
   @Test func `every rule of every world has a sentence of its own`() {
-    for world in Self.worlds where !Self.withoutPictures.contains(world.name) {
+    for world in Self.worlds {
       for rule in world.rules {
         let sentence = world.subject(nil).words.sentence(for: Script.Step(rule.name))
         #expect(sentence.hasSuffix("."))

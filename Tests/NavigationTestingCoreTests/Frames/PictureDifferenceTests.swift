@@ -174,7 +174,7 @@ import Testing
 
     #expect(
       difference(of: found, from: wanted, .screenWithApp).sentences
-        == ["The screen shows a sheet with “Edit”, which the app does not have."])
+        == ["The display shows a sheet with “Edit”, which the app does not have."])
     #expect(
       difference(of: found, from: wanted, .afterWithBefore).sentences
         == ["A sheet with “Edit” opens."])

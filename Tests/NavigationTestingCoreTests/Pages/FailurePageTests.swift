@@ -96,15 +96,133 @@ import Testing
     #expect(!Self.page.contains(#""press":"#), "no screen is named")
   }
 
+  @Test func `explains its words at the top, and only those that occur`() throws {
+    var story = Self.story()
+    story.statement = "every stack matches"
+
+    let page = FailurePage(story).html
+
+    let terms = try #require(page.firstRange(of: "What the words on this page mean"))
+    let steps = try #require(page.firstRange(of: "What happened"))
+    #expect(terms.lowerBound < steps.lowerBound)
+    #expect(page.contains("one page of the app, such as “Home”."))
+    #expect(page.contains("<dt>Stack:</dt>"))
+    #expect(!page.contains("<dt>Layer:</dt>"))
+    #expect(!Self.page.contains("<dt>Stack:</dt>"))
+    #expect(!page.contains("<dt>Display:</dt>"), "no display is shown")
+  }
+
+  /// A story in which the display is behind the app.
+  private static func story(display: [String], traffic: Frame.Traffic?) -> FailureStory {
+    var story = Self.story()
+    story.frames[0].screen = Self.frame(nil, "", display).state
+    story.frames[1].screen = story.frames[0].screen
+    for index in story.frames.indices { story.frames[index].traffic = traffic }
+    return story
+  }
+
+  @Test func `a display that is behind is not called wrong while a message is on its way`() {
+    let change = Frame.Traffic(nextChange: "Show “List” in a stack.")
+    let late = FailurePage(Self.story(display: ["Home"], traffic: change)).html
+    let wrong = FailurePage(Self.story(display: ["Home"], traffic: Frame.Traffic())).html
+
+    #expect(late.contains(#""pending":true"#))
+    #expect(!wrong.contains(#""pending":true"#))
+    #expect(late.contains("<dt>Display:</dt>") && late.contains("<dt>Report:</dt>"))
+  }
+
+  @Test func `a tap on a screen that the display does not show yet says so`() {
+    var story = Self.story(display: ["Other"], traffic: nil)
+    story.frames[0].state?.layers[0].content.cards[0].id = 3
+    story.frames[1].sentence = "The user taps “list” on the screen “Home”."
+    story.script = Script(steps: [
+      Script.Step("tap", [.init("entry", "Home"), .init("action", "list")])
+    ])
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains("taps “list” on the screen “Home”, before the display shows it."))
+  }
+
+  @Test func `phones that are missing have a reason`() {
+    var story = Self.story()
+    #expect(!Self.page.contains("There is no phone for what should be there"))
+    #expect(Self.page.contains("The display is not shown"))
+    for index in story.frames.indices { story.frames[index].expected = nil }
+
+    #expect(FailurePage(story).html.contains("There is no phone for what should be there"))
+  }
+
+  @Test func `facts beside the screens are compared, and the wrong one is in the heading`() {
+    var story = Self.story()
+    for index in story.frames.indices {
+      (story.frames[index].state, story.frames[index].expected) = (nil, nil)
+      story.frames[index].facts = [Frame.Fact("the file", index == 0 ? "a" : "b", expected: "a")]
+    }
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains(#""name":"the file","found":"b","expected":"a","wrong":true"#))
+    #expect(page.contains(#""happened":"The file: b.""#))
+    #expect(page.contains("The file: there is “b”, and there should be “a”."))
+  }
+
+  @Test func `two values are beside each other, element by element`() {
+    var story = Self.story()
+    story.violation = Violation(
+      law: "L1", message: "it is wrong", details: "names: expected a, (b, c), d; got a, (b, c), e")
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains("<p class=\"dim\">Names:</p>"))
+    let cells = ["a", "a", "✓ same", "(b, c)", "(b, c)", "✓ same", "d", "e", "✘ differs"]
+    let found = HTMLElement.all(in: page).filter { $0.name == "td" }.map(\.text)
+    #expect(Array(found.prefix(9)) == cells)
+  }
+
+  @Test func `an element that is missing on one side leaves a gap`() {
+    var story = Self.story()
+    story.violation = Violation(
+      law: "L1", message: "it is wrong", details: "expected a, b; got a, x, b")
+
+    let found = HTMLElement.all(in: FailurePage(story).html).filter { $0.name == "td" }.map(\.text)
+
+    #expect(
+      Array(found.prefix(9))
+        == ["a", "a", "✓ same", "missing", "x", "✘ differs", "b", "b", "✓ same"])
+  }
+
+  @Test func `the heading has the words of the law, if the law has any`() {
+    var story = Self.story()
+    for index in story.frames.indices { story.frames[index].expected = nil }
+    story.breach = "Two screens are open."
+
+    let page = FailurePage(story).html
+
+    #expect(HTMLElement.all(in: page).first { $0.name == "h1" }?.text == "✘ Two screens are open.")
+    #expect(page.contains("Its message there is: it is wrong."))
+  }
+
+  @Test func `each line of the test has its meaning beside it`() {
+    var story = Self.story()
+    story.snippets = [.init("A test", "script: > tap action=List")]
+
+    let page = FailurePage(story).html
+
+    #expect(page.contains("<code>&gt; tap action=List</code>") || page.contains("<code>> tap"))
+    #expect(page.contains("<td>The user taps “List”.</td>"))
+    #expect(!Self.page.contains("What the lines of the test mean"), "there is no test")
+  }
+
   @Test func `copies of a screen have numbers in the phones`() {
     var story = Self.story("Home")
 
     let page = FailurePage(story).html
 
     #expect(page.contains(#""name":"Home (2nd)""#))
-    #expect(page.contains("“(2nd)” is the second screen of that name"))
+    #expect(page.contains("<dt>(2nd):</dt> <dd>the second screen of that name"))
     story.frames.removeLast()
-    #expect(!FailurePage(story).html.contains("“(2nd)” is the second screen"))
+    #expect(!FailurePage(story).html.contains("(2nd)"))
   }
 
   @Test func `a layer says which copy presents it`() {

@@ -1,0 +1,27 @@
+extension Frame {
+  /// The messages between the app and the display that have not arrived yet.
+  public struct Traffic: Sendable, Hashable, Codable {
+    /// The numbers of the display's reports that have not reached the app, oldest first.
+    public var reports: [Int]
+    /// The change that the display will make next, as a sentence; `nil` if none was requested.
+    public var nextChange: String?
+
+    /// Creates the messages of a moment.
+    ///
+    /// - Parameters:
+    ///   - reports: The numbers of the reports that have not reached the app, oldest first.
+    ///   - nextChange: The change that the display will make next, as a sentence.
+    public init(reports: [Int] = [], nextChange: String? = nil) {
+      self.reports = reports
+      self.nextChange = nextChange
+    }
+
+    /// Whether no message is on its way.
+    var isEmpty: Bool { reports.isEmpty && nextChange == nil }
+  }
+
+  /// Whether the display may still change without another action of the user or the app.
+  var isPending: Bool {
+    stepInFlight != nil || gesture != nil || traffic.map { !$0.isEmpty } ?? false
+  }
+}
