@@ -3,6 +3,8 @@ import PropertyTestingSwiftTesting
 import Synchronization
 import Testing
 
+private enum Light { case green }
+
 @Suite(.failures(in: .none)) struct `A failing body is reported once` {
   @Test(
     .reporting(lines: 6, "a = 0\nb = 700"),
@@ -17,6 +19,13 @@ import Testing
   func `without names by the order of the draws`() {
     let prices = draw(.array(of: .int(in: 0...500)))
     #expect(prices.reduce(0, +) < 900)
+  }
+
+  @Test(
+    .reporting(lines: 4, "lights = [PropertyTestingSwiftTestingTests.Light.green]"), .fuzz)
+  func `without the address of a private type, which differs from process to process`() {
+    let lights = draw("lights", .array(of: .element(of: [Light.green])))
+    #expect(lights.isEmpty)
   }
 
   @Test(.reporting(lines: 4, "n = 43"), .fuzz(cases: 300))

@@ -55,6 +55,30 @@ private func search(_ problem: ValueProblem, seed: UInt64) async throws -> Outco
   }
 }
 
+@Suite struct `Fifteen further problems of values` {
+  @Test func `are fifteen`() {
+    #expect(ValueProblem.further.count == 15)
+  }
+
+  @Test(arguments: ValueProblem.further) func `are found and made as simple as can be`(
+    _ problem: ValueProblem
+  ) async throws {
+    try await problem.measure()
+  }
+}
+
+@Suite struct `Five further problems of scenarios` {
+  @Test func `are five`() {
+    #expect(ValueProblem.furtherStateful.count == 5)
+  }
+
+  @Test(arguments: ValueProblem.furtherStateful) func `are found and made as simple as can be`(
+    _ problem: ValueProblem
+  ) async throws {
+    try await problem.measure()
+  }
+}
+
 /// Returns the processor time of this process, in which nothing else should run.
 private func processorSeconds() -> Double {
   var time = timespec()

@@ -73,6 +73,8 @@ struct OwnAction {
   let perform: Body
   /// Whether it is a button, whose second tap may arrive when the action is no longer possible.
   var isButton = false
+  /// How often users perform the action, compared with other actions of the app.
+  var frequency = 1.0
 
   /// Whether it is asynchronous.
   var isLater: Bool {

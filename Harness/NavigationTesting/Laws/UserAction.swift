@@ -150,6 +150,22 @@ extension UserAction {
     return UserAction(AppLaw(name: appLaw.name, place: appLaw.place, kind: .action(action)))
   }
 
+  /// Returns the action as one that users perform more often or less often than the app's other
+  /// actions.
+  ///
+  /// ```swift
+  /// UserAction("add to basket", taking: .int(in: 1...9)) { shop.add($0) }.frequency(4)
+  /// ```
+  ///
+  /// - Parameter factor: How often the action happens, compared with others; factors below a tenth
+  ///   or above eight are rounded to these.
+  /// - Returns: The same action, with this frequency.
+  public func frequency(_ factor: Double) -> UserAction {
+    guard case .action(var action) = appLaw.kind else { return self }
+    action.frequency = factor >= 0.1 ? min(factor, 8) : 0.1
+    return UserAction(AppLaw(name: appLaw.name, place: appLaw.place, kind: .action(action)))
+  }
+
   private init(_ appLaw: AppLaw) { self.appLaw = appLaw }
 }
 

@@ -77,9 +77,9 @@ struct Vocabulary {
   let rules: [Rule]
 
   /// - Parameters:
-  ///   - own: The names of the app's own actions.
+  ///   - own: The names of the app's own actions, and how often each happens compared with others.
   ///   - hasOutside: Whether the app may wait for a server and a clock.
-  init(own: [String], hasOutside: Bool) {
+  init(own: [(name: String, frequency: Double)], hasOutside: Bool) {
     let outside = hasOutside ? OutsideDeed.allCases : []
     kinds =
       Deed.allCases.map { .deed($0) } + HostAction.allCases.map { .host($0) }
@@ -87,7 +87,7 @@ struct Vocabulary {
     rules =
       Deed.allCases.map(\.rule)
       + HostAction.allCases.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
-      + own.map { Rule($0, weight: 12) } + outside.map(\.rule)
+      + own.map { Rule($0.name, weight: Int(12 * $0.frequency)) } + outside.map(\.rule)
   }
 
   /// The weight factors for users who only tap, wait and go back.

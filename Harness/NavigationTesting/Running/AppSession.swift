@@ -30,7 +30,8 @@ final class AppSession: CaseRunning {
     self.capabilities = capabilities
     self.trail = trail
     vocabulary = Vocabulary(
-      own: probe.actions.map(\.name), hasOutside: definition.stage != nil)
+      own: probe.actions.map { ($0.name, $0.action.frequency) },
+      hasOutside: definition.stage != nil)
     laws =
       SafetyLaw.allCases.map(\.law)
       + probe.laws.map { Law($0.name, "\($0.statement), at \($0.place)") }

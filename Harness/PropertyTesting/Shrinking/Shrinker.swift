@@ -10,7 +10,7 @@ public struct Shrinker: Sendable {
     DeleteColumns(), BalancePairs(),
     SortSpans(), SwapSteps(), RenameValues(), CopySiblings(), SwitchAlternatives(),
     LowerDomains(), TradeNumbers(), ClearBits(), SweepNumbers(), LowerAndRedraw(),
-    DeleteAndRedraw(),
+    DeleteAndRedraw(), DeleteAndReposition(), BorrowDigits(),
   ]
 
   /// The largest number of evaluations of the property, unless the caller sets another limit.

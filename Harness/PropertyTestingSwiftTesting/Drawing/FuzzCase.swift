@@ -22,6 +22,8 @@ final class FuzzCase: Sendable {
     var rejection: String?
     /// The current rounds of the running loops, outermost first.
     var steps: [Int] = []
+    /// The number of rounds of all loops.
+    var rounds = 0
     /// Whether the case belongs to each kind that was mentioned.
     var kinds: [CaseKind: Bool] = [:]
 
@@ -155,7 +157,10 @@ extension FuzzCase {
         }
       }
     if !goesOn { source.withLock { $0.draw.closeSpans(downTo: place.spans) } }
-    story.withLock { $0.steps = $0.steps.prefix(place.loops) + (goesOn ? [done + 1] : []) }
+    story.withLock { story in
+      story.steps = story.steps.prefix(place.loops) + (goesOn ? [done + 1] : [])
+      if goesOn { story.rounds += 1 }
+    }
     return goesOn
   }
 }
@@ -171,6 +176,8 @@ extension FuzzCase {
   var tape: Tape { source.withLock { $0.draw.tape } }
   /// The values with their names, in order; empty unless text is kept.
   var values: [DrawnValue] { story.withLock { $0.values } }
+  /// The number of rounds of all loops so far.
+  var rounds: Int { story.withLock { $0.rounds } }
   /// The lines of `note`; empty unless text is kept.
   var notes: [String] { story.withLock { $0.notes } }
   /// Whether the case belongs to each kind that was mentioned.
@@ -193,8 +200,15 @@ struct DrawnValue: Sendable, Hashable {
 
   /// Returns a value as tests print it, shortened if it is very long.
   static func text<Value>(of value: Value) -> String {
-    let text = String(describingForTest: value)
+    let text = withoutAddresses(String(describingForTest: value))
     return text.count > lengthLimit ? text.prefix(lengthLimit) + "…" : text
+  }
+
+  /// Returns the text without the addresses that Swift writes before the names of private types,
+  /// which differ from process to process.
+  private static func withoutAddresses(_ text: String) -> String {
+    guard text.contains("(unknown context at $") else { return text }
+    return text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 }
 

@@ -13,6 +13,8 @@ struct CaseResult: Sendable {
   var kinds: [CaseKind: Bool]
   /// The decisions.
   var tape: Tape
+  /// The number of rounds of all loops.
+  var rounds: Int
   /// The values, if text was kept.
   var values: [DrawnValue]
 

@@ -35,7 +35,7 @@ struct CaseRunner: Sendable {
     return CaseResult(
       failure: collector.failure, rejection: running.rejection,
       exampleProblem: running.exampleProblem, kinds: running.kinds, tape: running.tape,
-      values: running.values)
+      rounds: running.rounds, values: running.values)
   }
 
   private func collector(for running: FuzzCase, _ report: FuzzReport?) -> IssueCollector {

@@ -19,7 +19,13 @@ extension FuzzRun {
     }
     // The case is saved before shrinking, which a time limit may end.
     failures?.add(again.tape, story: story(of: failure))
-    let least = try await shrink(again, failure, share, runner, body)
+    let hunt = Hunt(failure: failure, runner: runner)
+    let limit = share.evaluations(of: settings.shrinks ?? Shrinker.defaultLimit)
+    var least = try await hunt.shrunk(again.tape, limit: limit, body)
+    if case .random(let number) = source, again.rounds >= Hunt.longRounds {
+      let others = laterCases(after: number)
+      least = try await hunt.shortest(least, among: others, limit: limit, body)
+    }
     failures?.remove(again.tape)
     let isSaved = failures?.add(least.tape, story: story(of: failure)) ?? false
     let evaluations = least.tape.choices == again.tape.choices ? 0 : least.evaluations
@@ -44,22 +50,88 @@ extension FuzzRun {
       HealthReport.flaky(failure, found.values, found.tape), sourceLocation: location)
   }
 
-  /// Returns the simplest case that fails like the given one, and the number of runs to find it.
-  private func shrink(
-    _ found: CaseResult, _ failure: CaseFailure, _ share: ReportedFailures.Share,
-    _ runner: CaseRunner, _ body: Body
-  ) async throws -> (tape: Tape, evaluations: Int) {
-    let limit = share.evaluations(of: settings.shrinks ?? Shrinker.defaultLimit)
-    guard limit > 0 else { return (found.tape, 0) }
-    let first = found.tape
+  private func laterCases(after number: Int) -> [OtherCase] {
+    (number + 1...number + Hunt.window).map { number in
+      OtherCase(
+        origin: .random(CaseSeed(root: seed, test: place.name, index: number)),
+        trail: .random(seed: seed, number: number))
+    }
+  }
+}
+
+/// A case that may fail like another.
+private struct OtherCase {
+  let origin: FuzzCase.Origin
+  let trail: Breadcrumb.Trail
+}
+
+/// A search for the simplest case that fails in a certain way.
+private struct Hunt {
+  /// The number of rounds from which other failing cases are shrunk too.
+  ///
+  /// No small change leads from some scenarios to one that reaches the same state in fewer rounds.
+  static let longRounds = 6
+  /// The number of later cases among which the search looks for such failing cases.
+  static let window = 400
+  /// The number of other failing cases that are shrunk a little; the simplest is then shrunk to the
+  /// end.
+  static let sketches = 2
+  /// The largest number of runs for shrinking a case a little.
+  static let sketchLimit = 150
+
+  let failure: CaseFailure
+  let runner: CaseRunner
+
+  /// Returns the simplest tape to which the given one shrinks.
+  ///
+  /// - Parameters:
+  ///   - first: A tape that fails.
+  ///   - limit: The largest number of runs.
+  ///   - body: The body of the test.
+  /// - Returns: The tape, with the number of runs.
+  /// - Throws: The time limit or cancellation that ends the test early.
+  func shrunk(_ first: Tape, limit: Int, _ body: FuzzRun.Body) async throws -> Shrunk {
+    guard limit > 0 else { return Shrunk(tape: first, evaluations: 0) }
+    let identity = failure.identity
     let interview = Interview<[Choice], CaseResult, Shrunk> { ask in
-      Shrunk(first, limit: limit, like: failure.identity, ask)
+      Shrunk(first, limit: limit, like: identity, ask)
     }
     let shrunk = try await interview.outcome { choices in
       try await runner.run(.tape(choices), .tape("\(Tape(choices))"), body)
     }
     try Task.checkCancellation()
-    return (shrunk?.tape ?? first, shrunk?.evaluations ?? 0)
+    return shrunk ?? Shrunk(tape: first, evaluations: 0)
+  }
+
+  /// Returns the simplest tape to which the given one, or another of a long scenario, shrinks.
+  ///
+  /// - Parameters:
+  ///   - first: The simplest tape so far.
+  ///   - cases: Other cases, some of which may fail alike.
+  ///   - limit: The largest number of runs, including those for the given tape.
+  ///   - body: The body of the test.
+  /// - Returns: The tape, with the number of all runs.
+  /// - Throws: The time limit or cancellation that ends the test early.
+  func shortest(
+    _ first: Shrunk, among cases: [OtherCase], limit: Int, _ body: FuzzRun.Body
+  ) async throws -> Shrunk {
+    guard first.evaluations < limit else { return first }
+    let again = try await runner.run(.tape(first.tape.choices), .tape("\(first.tape)"), body)
+    guard again.rounds >= Self.longRounds else { return first }
+    var (best, evaluations, found) = (first.tape, first.evaluations, 0)
+    for other in cases where found < Self.sketches && evaluations < limit {
+      let result = try await runner.run(other.origin, other.trail, body)
+      evaluations += 1
+      guard result.hasFailed, result.failure?.identity == failure.identity else { continue }
+      found += 1
+      let left = min(limit - evaluations, Self.sketchLimit)
+      let sketch = try await shrunk(result.tape, limit: left, body)
+      evaluations += sketch.evaluations
+      if best.isSimplified(by: sketch.tape.choices) { best = sketch.tape }
+    }
+    if best.choices == first.tape.choices { return Shrunk(tape: best, evaluations: evaluations) }
+    let least = try await shrunk(best, limit: limit - evaluations, body)
+    return Shrunk(tape: least.tape, evaluations: evaluations + least.evaluations)
   }
 }
 
@@ -67,7 +139,9 @@ extension FuzzRun {
 private struct Shrunk: Sendable {
   let tape: Tape
   let evaluations: Int
+}
 
+extension Shrunk {
   /// Shrinks a tape by running simpler ones.
   init(
     _ first: Tape, limit: Int, like identity: CaseFailure.Identity,

@@ -2,10 +2,14 @@
 ///
 /// The pass is needed if a failure depends on a difference or a sum.
 ///
-/// Cost: up to four candidates per pair within `reach` whose first choice is not zero.
+/// Cost: up to four candidates per pair within `reach` whose first choice is not zero, and per pair
+/// of neighbouring large numbers that are farther apart.
 public struct BalancePairs: ShrinkPass {
   /// The largest distance between the two choices.
   static let reach = 8
+  /// The smallest bound of large numbers; smaller ones belong to references and cases of
+  /// enumerations, which have no sum.
+  static let smallestMaximum: UInt64 = 32
 
   /// Creates the pass.
   public init() {}
@@ -27,6 +31,26 @@ public struct BalancePairs: ShrinkPass {
         first += 1
       }
     }
+    balanceFarPairs(&search)
+  }
+
+  private func balanceFarPairs(_ search: inout ShrinkSearch) {
+    var first = 0
+    while first < search.best.choices.count, !search.isSpent() {
+      let choices = search.best.choices
+      let second = choices.indices[(first + 1)...].first { Self.isLarge(choices[$0]) }
+      if let second, second - first > Self.reach, Self.isLarge(choices[first]) {
+        for step: UInt64 in [1, 2] {
+          lowerBoth(first, second, by: step, &search)
+          shift(first, second, by: step, &search)
+        }
+      }
+      first += 1
+    }
+  }
+
+  private static func isLarge(_ choice: Choice) -> Bool {
+    choice.maximum >= smallestMaximum && choice.section != .step
   }
 
   /// Returns the values of a pair of arguments; `nil` unless the first can be lowered and may take

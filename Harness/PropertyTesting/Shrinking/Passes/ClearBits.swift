@@ -1,13 +1,18 @@
-/// A pass that clears the set bits of large numbers: first many of the highest together, then one
-/// by one.
+/// A pass that clears the set bits of large numbers and moves the others to lower places.
+///
+/// It first clears many of the highest bits together, and then one by one.
 ///
 /// The pass is needed if a number is a set of flags or the digits of a fraction. A slightly smaller
 /// number is then no simpler, and half the number means something entirely different.
 ///
 /// Cost: one candidate per set bit, up to `budget` candidates in all, shared by the numbers that
-/// are not small.
+/// are not small; and for each number, one candidate per free place below its two highest bits.
 public struct ClearBits: ShrinkPass {
   static let budget = 96
+  /// The number of bits of a number that stay where they are before the others are left there too.
+  static let patience = 2
+  /// The largest number of large numbers whose bits are moved.
+  static let largestGroup = 4
   /// The smallest number to which the pass applies; other passes try smaller numbers one by one.
   static let smallestValue: UInt64 = 64
 
@@ -24,6 +29,8 @@ public struct ClearBits: ShrinkPass {
     search.forEachChoice(where: Self.isLarge) { search, index, count in
       clearHighest(of: index, &search)
       clearEach(of: index, atMost: Self.budget / count, &search)
+      guard count <= Self.largestGroup else { return }
+      moveEach(of: index, &search)
     }
   }
 
@@ -49,6 +56,22 @@ public struct ClearBits: ShrinkPass {
       guard index < choices.count, choices[index].value & bit != 0, Self.isLarge(choices[index])
       else { return }
       _ = search.consider(choices.setting([index], to: choices[index].value - bit))
+    }
+  }
+
+  /// Moves each bit, from the highest, to the lowest free place where the number still fails.
+  private func moveEach(of index: Int, _ search: inout ShrinkSearch) {
+    guard index < search.best.choices.count else { return }
+    var unmoved = 0
+    for bit in Self.bits(of: search.best.choices[index].value) where unmoved < Self.patience {
+      let choices = search.best.choices
+      guard index < choices.count, Self.isLarge(choices[index]) else { return }
+      let value = choices[index].value
+      let free = (0..<UInt64(bit.trailingZeroBitCount)).map { 1 << $0 }.filter { value & $0 == 0 }
+      let isMoved = free.contains { place in
+        search.consider(choices.setting([index], to: value - bit + place))
+      }
+      unmoved = isMoved ? 0 : unmoved + 1
     }
   }
 

@@ -22,12 +22,21 @@ public struct DeleteChunks: ShrinkPass {
         let isInside =
           range.upperBound <= choices.count
           && choices[range].allSatisfy { $0.section == .continued }
-        if isInside, search.consider(choices.removing(range)) {
+        if isInside, Self.fits(choices, after: range), search.consider(choices.removing(range)) {
           start = min(start, search.best.choices.count - size)
         } else {
           start -= 1
         }
       }
     }
+  }
+
+  /// Returns whether the choice after the deleted ones could be made in place of the first of them,
+  /// for which the choices before it determine the bound.
+  private static func fits(_ choices: [Choice], after range: Range<Int>) -> Bool {
+    guard range.upperBound < choices.count else { return true }
+    let (place, next) = (choices[range.lowerBound], choices[range.upperBound])
+    return next.section != .continued || next.maximum == place.maximum
+      || min(next.maximum, place.maximum) > 1 && next.value <= place.maximum
   }
 }

@@ -12,7 +12,7 @@ public struct MergeSiblings: ShrinkPass {
   static let budget = 400
   /// The smallest bound to which the pass applies; smaller ones belong to references and cases of
   /// enumerations, which do not add up.
-  static let smallestMaximum: UInt64 = 64
+  static let smallestMaximum: UInt64 = 32
   /// The bound above which the last value of a number has no meaning.
   static let boundless: UInt64 = 1 << 32
 

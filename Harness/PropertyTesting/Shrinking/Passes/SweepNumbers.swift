@@ -7,7 +7,7 @@
 /// Cost: up to `budget` candidates in all, shared by the numbers that are not small, and `window`
 /// candidates for each of them if there are at most `largestGroup`.
 public struct SweepNumbers: ShrinkPass {
-  static let budget = 40
+  static let budget = 16
   static let window = 8
   static let reach: UInt64 = 24
   static let largestGroup = 4

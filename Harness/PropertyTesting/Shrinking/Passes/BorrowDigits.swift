@@ -1,0 +1,51 @@
+/// A pass that lowers a digit by one and raises those after it to their bounds.
+///
+/// The pass is needed if several small numbers of one value count together, as the digits of a
+/// number or the hours and minutes of a time do: what comes before 20:00 is 19:59.
+///
+/// Cost: one candidate per nonzero number that is followed by others in the same span.
+public struct BorrowDigits: ShrinkPass {
+  /// The bound from which a number is no digit; `TradeNumbers` trades larger ones.
+  static let smallestLarge = TradeNumbers.smallestMaximum
+
+  /// Creates the pass.
+  public init() {}
+
+  /// `true`: the pass waits until the cheaper passes find nothing more.
+  public var isCostly: Bool { true }
+
+  /// Proposes to lower each digit.
+  ///
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    var look = BestTapeLook(\.best.places)
+    var index = 0
+    while index < search.best.choices.count, !search.isSpent() {
+      let places = look.found(in: search)
+      borrow(at: index, places, &search)
+      index += 1
+    }
+  }
+
+  private func borrow(at index: Int, _ places: [Place?], _ search: inout ShrinkSearch) {
+    var choices = search.best.choices
+    guard choices[index].value > 0, Self.isDigit(choices[index]) else { return }
+    let rest = choices.indices[(index + 1)...].prefix { later in
+      let next = places[index].map { place in
+        Place(label: place.label, offset: place.offset + later - index)
+      }
+      return Self.isDigit(choices[later]) && places[later] == next
+    }
+    guard rest.contains(where: { choices[$0].value < choices[$0].maximum }) else { return }
+    choices[index].value -= 1
+    for later in rest { choices[later].value = choices[later].maximum }
+    guard search.consider(choices) else { return }
+    for later in index..<rest.endIndex { search.lower([later]) }
+  }
+
+  /// Returns whether a choice may be a digit; a choice of two values decides whether something
+  /// follows.
+  private static func isDigit(_ choice: Choice) -> Bool {
+    (2..<smallestLarge).contains(choice.maximum) && choice.section != .step
+  }
+}

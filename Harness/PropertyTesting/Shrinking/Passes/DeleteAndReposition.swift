@@ -1,0 +1,68 @@
+/// A pass that deletes a span and changes later references whose bound depends on what was there
+/// before them.
+///
+/// The pass is needed if values refer to earlier ones, such as the parents of a tree's nodes, the
+/// accounts opened so far, or the positions in a growing text. Deleting one of the earlier values
+/// renumbers those behind it. References of one kind are recognised by their place within their
+/// spans, at which different bounds occur.
+///
+/// Cost: per span, up to `thresholds` candidates that lower the references above some number, and
+/// one that raises each reference to its bound; at most `budget` candidates in all.
+public struct DeleteAndReposition: ShrinkPass {
+  static let thresholds = 3
+  static let budget = 120
+
+  /// Creates the pass.
+  public init() {}
+
+  /// `true`: the pass waits until the cheaper passes find nothing more.
+  public var isCostly: Bool { true }
+
+  /// Proposes to delete each span and change references.
+  ///
+  /// - Parameter search: The search, which holds the best tape and accepts candidates.
+  public func improve(_ search: inout ShrinkSearch) {
+    let end = search.evaluations + Self.budget
+    var look = BestTapeLook { Self.references(in: $0.best) }
+    search.forEachSibling { search, spans, index in
+      let references = look.found(in: search).filter { $0 >= spans[index].end }
+      return !references.isEmpty && !spans[index].range.isEmpty
+        && delete(spans[index], at: UInt64(index), references, until: end, &search)
+    }
+  }
+
+  /// Returns the positions of the choices at whose place within a span different bounds occur.
+  private static func references(in tape: Tape) -> [Int] {
+    let places = tape.places
+    var bounds: [Place: Set<UInt64>] = [:]
+    for (place, choice) in zip(places, tape.choices) {
+      if let place, choice.section != .step { bounds[place, default: []].insert(choice.maximum) }
+    }
+    return tape.choices.indices.filter { index in
+      places[index].flatMap { bounds[$0]?.count } ?? 0 > 1
+    }
+  }
+
+  private func delete(
+    _ span: Span, at position: UInt64, _ references: [Int], until end: Int,
+    _ search: inout ShrinkSearch
+  ) -> Bool {
+    let choices = search.best.choices
+    let values = Set(references.map { choices[$0].value } + [position + 1]).subtracting([0])
+    for threshold in values.sorted().prefix(Self.thresholds) where search.evaluations < end {
+      let lowered = references.filter { choices[$0].value >= threshold }
+      guard !lowered.isEmpty else { continue }
+      var shorter = choices
+      for index in lowered { shorter[index].value -= 1 }
+      if search.consider(shorter.removing(span.range)) { return true }
+    }
+    return references.contains { index in
+      let choice = choices[index]
+      // The bound may be lower by one without the deleted value.
+      return [choice.maximum, choice.maximum &- 1].contains { value in
+        value > choice.value && value <= choice.maximum && search.evaluations < end
+          && search.consider(choices.setting([index], to: value).removing(span.range))
+      }
+    }
+  }
+}
