@@ -22,7 +22,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(Navbench.self), defaultCases: 20_000),
     Entry(WorldRunner(AnalysisWorld.self), defaultCases: 600),
     Entry(WorldRunner(LinkWorld.self), defaultCases: 2_000),
-    Entry(WorldRunner(ChangeWorld.self), defaultCases: 600),
+    Entry(WorldRunner(ChangeWorld.self), defaultCases: 1_000),
     Entry(WorldRunner(ValueWorld.self), defaultCases: 250),
     Entry(WorldRunner(BroadIntentWorld.self), defaultCases: 500),
     Entry(WorldRunner(RehearsalWorld.self), defaultCases: 300),

@@ -76,6 +76,9 @@ struct Fuzz: ParsableCommand {
   @Option(help: LintThreshold.help)
   var failOn = LintThreshold.error
 
+  @Flag(help: "Print how often each verb, edit, reason, event and step was reached, by name.")
+  var reach = false
+
   @Option(help: "How many seconds one case may take before it counts as one that never ends.")
   var patience = 10
 
@@ -102,7 +105,7 @@ struct Fuzz: ParsableCommand {
         runners: campaigns.map { campaign in
           { try execution.single(campaign.world, campaign.fault) }
         }
-      ).conclude(format, savingTo: save, pagesIn: page, failOn: failOn)
+      ).conclude(format, savingTo: save, pagesIn: page, failOn: failOn, showsReach: reach)
     }
     if UserInterrupt.isRequested { throw ExitCode(UserInterrupt.exitCode) }
     try result.get()
@@ -164,7 +167,7 @@ extension Fuzz {
     CampaignPlan(
       seed: seed.value, cases: cases ?? world.entry.defaultCases, shard: shard,
       isThorough: thorough, stopsAtFirst: stopsAtFirst(shard),
-      judgesGoals: (cases ?? .max) >= world.entry.defaultCases)
+      judgesGoals: world.source == nil && (cases ?? .max) >= world.entry.defaultCases)
   }
 
   private func soak(

@@ -35,7 +35,7 @@ struct FuzzResult {
   /// - Throws: The exit code, or a sentence if the campaign proves less than it should.
   func conclude(
     _ format: OutputFormat, savingTo folder: String, pagesIn pageFolder: String? = nil,
-    failOn threshold: LintThreshold
+    failOn threshold: LintThreshold, showsReach: Bool = false
   ) throws {
     // The findings are printed even if they cannot be saved.
     let saving = Result {
@@ -45,7 +45,10 @@ struct FuzzResult {
     let drawing = Result { try pageFolder.map { try pages(in: $0, saved: saved, threshold) } ?? [] }
     switch format {
     case .text:
-      FuzzText(outcomes, saved: saved.flatMap(\.self), pages: (try? drawing.get()) ?? []).print()
+      FuzzText(
+        outcomes, saved: saved.flatMap(\.self), pages: (try? drawing.get()) ?? [],
+        showsReach: showsReach
+      ).print()
     case .json where isWhole: Console.print(FuzzJSON.document(outcomes, seed: seed).description)
     case .json: Console.print(try ShardFile(outcomes, seed: seed).text)
     }
@@ -55,7 +58,8 @@ struct FuzzResult {
     let fails = outcomes.compactMap(\.app).contains { app in
       threshold.isReached(by: app.faults.map(\.severity), isLawless: app.isLawless)
     }
-    if !isExact || fails || outcomes.contains(where: { $0.report.hasFindings }) {
+    let isReached = ReachText(outcomes).missed.isEmpty
+    if !isExact || !isReached || fails || outcomes.contains(where: { $0.report.hasFindings }) {
       throw ExitCode(Exit.found)
     }
     if let problem = outcomes.compactMap(\.report.problem).first { throw UnusableInput(problem) }

@@ -6,11 +6,15 @@ struct FuzzText {
   private let outcomes: [Outcome]
   private let saved: [String]
   private let pages: [String]
+  private let showsReach: Bool
 
-  init(_ outcomes: [Outcome], saved: [String], pages: [String] = []) {
+  init(
+    _ outcomes: [Outcome], saved: [String], pages: [String] = [], showsReach: Bool = false
+  ) {
     self.outcomes = outcomes
     self.saved = saved
     self.pages = pages
+    self.showsReach = showsReach
   }
 
   private var reports: [Report] { outcomes.map(\.report) }
@@ -22,6 +26,7 @@ struct FuzzText {
       Console.print("")
       for line in lawLines(group) { Console.print(line) }
     }
+    if showsReach { for line in ReachText(outcomes).table { Console.print(line) } }
     for line in CoverageText(outcomes).lines { Console.print(line) }
     for outcome in outcomes {
       for counterexample in outcome.report.violations {
@@ -38,6 +43,7 @@ struct FuzzText {
     if !pages.isEmpty { Console.print("") }
     for path in pages { Console.print("page    \(path)") }
     Console.print("")
+    for line in ReachText(outcomes).lines { Console.print(line) }
     Console.print(verdict)
     if let advice { Console.print(advice) }
   }

@@ -106,4 +106,21 @@ import Testing
     #expect(replay.violation == nil)
     #expect(replay.staleNotes == [])
   }
+
+  @Test func `a tap on the selected tab of another column closes what the framework pushed`()
+    throws
+  {
+    let replay = try Replay<HostWorld>(
+      script: """
+        * platform=everything parts=2 split=true
+        > pushTabs
+        > takeStep
+        > openForeign
+        > select container=0 child=1
+        > tapSelectedTab tabs=0
+        """)
+
+    #expect(replay.violation == nil)
+    #expect(replay.staleNotes == [])
+  }
 }

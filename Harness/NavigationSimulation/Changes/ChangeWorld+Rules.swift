@@ -122,6 +122,7 @@ extension ChangeWorld {
   private mutating func take(_ command: Command, _ ledger: inout LawLedger) {
     let before = state
     let outcome = state.apply(command)
+    if outcome.isApplied { book.add(command.verb) }
     if let text = NaiveArrangement.dispute(about: command, outcome, before, state) {
       note(.promises, text)
     }
@@ -133,6 +134,7 @@ extension ChangeWorld {
     _ outcome: Outcome, of command: Command, _ text: @autoclosure () -> String,
     after before: NavigationState, _ ledger: inout LawLedger
   ) {
+    book.add(outcome)
     guard let change = outcome.change else {
       ledger.note(.ignored)
       if !isUntouched(state, since: before) {
@@ -141,6 +143,7 @@ extension ChangeWorld {
       return
     }
     ledger.note(.applied)
+    book.add(change)
     last = change
     if change.revision != before.revision + 1 || state.revision != change.revision
       || change.cause != command.cause || change.animation != command.animation
@@ -190,6 +193,15 @@ extension ChangeWorld {
     }
     guard change.revision.isMultiple(of: 4) else { return }
     if let text = NaiveArrangement.fault(ofComparing: before, state) { note(.readings, text) }
+  }
+
+  /// Counts what the case came across.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused, since nothing is pending.
+  ///   - ledger: The ledger that counts it.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    note(book, in: &ledger)
   }
 
   /// Checks the laws that must hold after every step.

@@ -4,7 +4,7 @@ public import NavigationTestingCore
 public import PropertyTesting
 
 /// A bare state that receives every kind of command, and forged changes that no command has made.
-public struct ChangeWorld: World {
+public struct ChangeWorld: LandmarkWorld {
   var state: NavigationState
   /// The same state, built only from the changes.
   var copy: NavigationState
@@ -14,6 +14,8 @@ public struct ChangeWorld: World {
   var last: Change?
   /// The last state that was written and read.
   var kept: NavigationState?
+  /// What the commands were made of, and why some had no effect.
+  var book = LandmarkBook()
   let plant: ChangeFault?
 
   /// Creates a world with a random window.

@@ -49,6 +49,7 @@ extension DemoWorld {
     let link = try DemoPlace.drawnBadLink(from: &draw)
     let before = state
     let outcome = controller.handle(.link(link))
+    followed.count(outcome)
     guard case .refused = outcome, state == before else {
       linkDispute = "a link that leads nowhere (\(link.prefix(60))) was \(outcome)"
       return

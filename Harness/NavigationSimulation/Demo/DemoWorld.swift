@@ -160,7 +160,7 @@ extension DemoWorld {
       guard !buried.isEmpty else { return }
       let entry = buried[try draw.index("entry", below: buried.count)]
       let before = state
-      controller.handle(.perform(0, on: entry.id, value: .none))
+      followed.count(controller.handle(.perform(0, on: entry.id, value: .none)))
       if state != before { dispute = "a covered screen led to another one" }
     case .relaunch:
       let before = DemoBook(controller)
@@ -188,7 +188,9 @@ extension DemoWorld {
       book.perform(action.label)
     }
     wanted = book.layers
-    for _ in 0..<count { controller.handle(.perform(action.index, on: entry.id, value: value)) }
+    for _ in 0..<count {
+      followed.count(controller.handle(.perform(action.index, on: entry.id, value: value)))
+    }
     if DemoBook(controller) != book {
       dispute = Mismatch.text(
         "\(action.label) led to", expected: book.layers, got: DemoBook(controller).layers)

@@ -96,6 +96,7 @@ public struct IntentWorld: World, WindowedWorld {
 extension IntentWorld {
   /// Records a dispute if the result of an action differs from the reference.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
+    followed.count(outcome)
     compareOutcome(outcome, expected, what)
     settleWindow()
   }

@@ -25,6 +25,7 @@ extension GraphWorld {
     let link =
       isKnown ? Self.link(to: ids[number]) : number == ids.count ? "tern://go" : "tern://%"
     let outcome = graph.open(link)
+    followed.count(outcome)
     ledger.note(outcome.isApplied ? .applied : .refused)
     guard isKnown, !app.definition.deepLinks.isEmpty else {
       let isRight =

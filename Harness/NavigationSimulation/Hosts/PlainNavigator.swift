@@ -1,10 +1,11 @@
 import Foundation
 import NavigationModel
+import NavigationTestingCore
 
 /// A navigator without a paradigm.
 ///
 /// Its data are the state itself, and it follows every report of the host.
-final class PlainNavigator: Navigator {
+final class PlainNavigator: Navigator, LandmarkKeeping {
   let attachment: Attachment
   /// The last entry that a user tried to leave although its policy is to ask.
   private(set) var asked: EntryID?
@@ -13,6 +14,9 @@ final class PlainNavigator: Navigator {
   private(set) var pressed: [EntryID] = []
   /// The reported problems: states that the platform cannot show.
   private(set) var problems: Set<HostProblem> = []
+
+  /// The events of hosts.
+  private(set) var landmarks = LandmarkBook()
 
   init(root: NewContainer) {
     let state = (try? NavigationState(root: root)) ?? NavigationState()
@@ -29,6 +33,7 @@ final class PlainNavigator: Navigator {
   }
 
   func decide(_ event: HostEvent) -> Outcome {
+    landmarks.add(event)
     if case .leaveRequested(let entry) = event { asked = entry }
     if case .cannotShow(let problem) = event { problems.insert(problem) }
     return context.follow(event, by: self)

@@ -47,6 +47,25 @@ extension HubStage {
     if !plan.isUndone, member.context === context, state.scope(member.scope)?.kind != 7 {
       note(.owners, "\(member.name) is in another scope")
     }
+    if !plan.isUndone { adoptAgain(member, at: plan.place, by: parent) }
+  }
+
+  /// Tries to adopt a navigator that is in the window, and one with layers where it is covered.
+  private func adoptAgain(_ member: HubMember, at place: AdoptionPlace, by parent: HubMember) {
+    if member.context === context {
+      let outcome = act(isOne: false) { request(member, at: place, in: context, by: parent.scope) }
+      if outcome != .refused(.alreadyAttached) { note(.outcomes, "joining twice is \(outcome)") }
+    }
+    guard state.layers.count > 1, let entry = state.coveredEntry else { return }
+    let layered = made(1)
+    layered.carryOut(.present(2, .sheet))
+    _ = log.take()
+    let outcome = act(isOne: false) {
+      request(layered, at: .embed(in: entry, as: .content), in: context, by: root.scope)
+    }
+    guard case .refused(.covered) = outcome else {
+      return note(.outcomes, "layers in a covered screen are \(outcome)")
+    }
   }
 
   @discardableResult
@@ -105,6 +124,7 @@ extension HubStage {
     let request = books.requests.removeValue(forKey: entry)
     let reason =
       isWrong ? context.answer(entry, with: "text") : context.answer(entry, with: value)
+    if let reason { landmarks.add(Outcome.ignored(reason)) }
     if reason != (request == nil ? .alreadyCompleted : nil) {
       note(.results, "answering \(entry) is \(reason)")
     }
@@ -264,5 +284,16 @@ extension Resolution<Int> {
     case .replaced: "replaced"
     case .lost: "lost"
     }
+  }
+}
+
+extension NavigationState {
+  /// An entry of the bottom stack in which navigators can be embedded; `nil` if the bottom is no
+  /// stack or has none.
+  fileprivate var coveredEntry: EntryID? {
+    let bottom = layers[0].container
+    guard kind(of: bottom) == .stack else { return nil }
+    return entries(of: bottom)
+      .last { !$0.isPlaceholder && containers(ownedBy: $0.id).isEmpty }?.id
   }
 }

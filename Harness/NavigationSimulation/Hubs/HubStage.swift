@@ -18,6 +18,8 @@ final class HubStage {
   /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: HubLaw, text: String)?
   let plant: HubFault?
+  /// The edits and causes of the changes, and the reasons for having no effect.
+  var landmarks = LandmarkBook()
   private var registrations: [Registration] = []
 
   init(_ state: NavigationState, _ plant: HubFault?) {
@@ -83,9 +85,11 @@ final class HubStage {
   ) -> Outcome {
     let before = state
     let outcome = body()
+    landmarks.add(outcome)
     let heard = log.take().filter { $0 != "work" && !$0.contains("completes") }
     var wanted: [String] = []
     if let change = outcome.change {
+      landmarks.add(change)
       wanted = owners(hear: change, before, author) + leave(undone())
       wanted += ["host", "saver", "observer", "late observer"].map {
         "\($0) is notified of change \(change.revision)"

@@ -46,7 +46,7 @@ enum HubLaw: Int, StatedLaw {
 }
 
 /// One window with nested navigators, compared with books that record who must receive what.
-public struct HubWorld: World {
+public struct HubWorld: LandmarkWorld {
   /// The actions in a window, simplest first.
   enum Action: Int, CaseIterable {
     case push, pop, adopt, command, end, ask, answer, back, dismiss, remove, use, perform
@@ -198,6 +198,15 @@ public struct HubWorld: World {
   /// - Parameter ledger: The ledger that counts each check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(stage.fault, "a window does not match the books")
+  }
+
+  /// Counts what the case reached.
+  ///
+  /// - Parameters:
+  ///   - draw: Unused, since nothing is pending.
+  ///   - ledger: The ledger that counts it.
+  public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
+    note(stage.landmarks, in: &ledger)
   }
 
   /// A hash of the number of navigators, the number of layers, and the depth of the focused stack.

@@ -70,6 +70,7 @@ extension LinkWorld {
     ledger.require(
       LinkLaw.printing, read == values, "a written link is read with other values",
       details: "\(pattern): \(text ?? "nothing")")
+    ledger.reach(LinkGoal.unknownName)
     var more = values
     more["unknown"] = 1
     ledger.require(
@@ -77,6 +78,7 @@ extension LinkWorld {
       "a value is written for an unknown parameter")
     for part in plan.parts {
       guard case .hole(let kind, let name, _, _) = part else { continue }
+      ledger.reach(LinkGoal.missingValue)
       var less = values
       less[name] = nil
       ledger.require(
@@ -88,6 +90,7 @@ extension LinkWorld {
           LinkLaw.printing.rawValue, "a value of another type is written",
           details: PlainText.of(pattern))
       }
+      ledger.reach(LinkGoal.unsuitableValue)
     }
   }
 
@@ -110,6 +113,7 @@ extension LinkWorld {
     do throws(LinkError) {
       let target = try table.parse(drawn.text)
       opened?.found = Self.screen(of: target.rule)
+      ledger.reach(LinkGoal.opened)
       ledger.require(
         LinkLaw.tables,
         target.rule == rule && target.values == values && values?.int("p0") != -3,
@@ -119,11 +123,14 @@ extension LinkWorld {
         LinkLaw.tables, (try? table.parse(link)) == target, "a written link leads to another place",
         details: link)
     } catch .refused {
+      ledger.reach(LinkGoal.refused)
       ledger.require(
         LinkLaw.tables, values?.int("p0") == -3, "a link is refused", details: drawn.text)
     } catch .noMatch {
+      ledger.reach(LinkGoal.noMatch)
       ledger.require(LinkLaw.tables, rule == nil, "nothing opens a link", details: drawn.text)
     } catch {
+      ledger.reach(LinkGoal.foreign)
       let isForeign = !known.isEmpty && !known.contains { $0 == drawn.origin }
       ledger.require(
         LinkLaw.tables, rule == nil && isForeign, "a link is foreign", details: drawn.text)
@@ -144,10 +151,12 @@ extension LinkWorld {
         LinkLaw.addresses, text.contains("?") && !isInQuery && address.query.count < 0,
         "a damaged address is accepted", details: harmed)
     } catch .malformed(let byte) {
+      ledger.reach(LinkGoal.malformed)
       ledger.require(
         LinkLaw.addresses, harm != "%ff" && byte == harmed.utf8.count - harm.utf8.count,
         "an error names the wrong byte", details: "\(harmed): \(byte)")
     } catch .notText(let byte) {
+      ledger.reach(LinkGoal.notText)
       ledger.require(
         LinkLaw.addresses, harm == "%ff" && byte <= harmed.utf8.count - 3,
         "an error names the wrong byte",
@@ -162,6 +171,7 @@ extension LinkWorld {
       _ = try LinkAddress(text, byteLimit: limit)
       ledger.fail(LinkLaw.addresses.rawValue, "an address that is too long is accepted")
     } catch {
+      ledger.reach(LinkGoal.tooLong)
       ledger.require(
         LinkLaw.addresses, error, equals: .tooLong(bytes: count, limit: limit),
         "an address is refused with the wrong error")

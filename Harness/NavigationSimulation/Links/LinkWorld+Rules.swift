@@ -22,7 +22,19 @@ enum LinkLaw: Int, StatedLaw {
   }
 }
 
+/// What happens to links, by name.
+enum LinkGoal: Int, NamedGoal {
+  case opened, refused, noMatch, foreign, malformed, notText, tooLong
+  case unknownName, missingValue, unsuitableValue
+  case delivered, kept, rejected, released, expired, nothingWaits, presented, set
+
+  static let kind = "link"
+}
+
 extension LinkWorld {
+  /// The names of what happens to links.
+  public static let goals = LinkGoal.names
+
   /// An event in the app, simplest first.
   enum Deed: Int, CaseIterable {
     case arrive, plan, hold, open, close, wait, damage, readOddly
@@ -85,7 +97,13 @@ extension LinkWorld {
       ? .delivered(target)
       : target.rule == 3 ? .refused(target) : .kept(dropping: waiting?.target)
     ledger.require(LinkLaw.waiting, found, equals: wanted, "a link is handled wrongly")
-    if case .kept = wanted { waiting = (target, now) }
+    switch wanted {
+    case .kept:
+      waiting = (target, now)
+      ledger.reach(LinkGoal.kept)
+    case .delivered: ledger.reach(LinkGoal.delivered)
+    case .refused: ledger.reach(LinkGoal.rejected)
+    }
   }
 
   private mutating func open(_ ledger: inout LawLedger) {
@@ -93,6 +111,11 @@ extension LinkWorld {
     let wanted: PendingLink<Target>.Release =
       waiting.map { now - $0.since < 5 ? .delivered($0.target) : .expired($0.target) } ?? .nothing
     ledger.require(LinkLaw.waiting, found, equals: wanted, "the wrong link is released")
+    switch wanted {
+    case .delivered: ledger.reach(LinkGoal.released)
+    case .expired: ledger.reach(LinkGoal.expired)
+    case .nothing: ledger.reach(LinkGoal.nothingWaits)
+    }
     waiting = nil
   }
 
@@ -117,9 +140,11 @@ extension LinkWorld {
     let policy = try draw.element("policy", of: LinkPolicy.allCases)
     switch policy.plan(stack, over: open) {
     case .present(let shown):
+      ledger.reach(LinkGoal.presented)
       ledger.require(
         LinkLaw.stacks, policy == .presentOver && shown == stack, "the wrong stack is presented")
     case .set(let kept, let pushed):
+      ledger.reach(LinkGoal.set)
       ledger.require(
         LinkLaw.stacks,
         kept <= open.count && Array(open.prefix(max(0, kept))) + pushed == stack

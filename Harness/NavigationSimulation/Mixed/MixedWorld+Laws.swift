@@ -305,6 +305,10 @@ extension MixedWorld {
       }
       check(&ledger)
     }
+    var book = followed.landmarks
+    book.merge(window.landmarks)
+    if let hosted { book.merge(hosted.landmarks) }
+    note(book, in: &ledger)
     guard plan.laws.contains(.watched) else { return }
     followed.checkAtRest(&ledger, law: MixedLaw.watched.rawValue)
   }

@@ -9,7 +9,7 @@ public import PropertyTesting
 /// They are compared with plain lists of the owners of entries.
 ///
 /// The window has a host, observers, interference, and a process that ends.
-public struct MixedWorld: World {
+public struct MixedWorld: LandmarkWorld {
   let plan: MixedPlan
   let fault: MixedFault?
   var window: WindowUnderTest

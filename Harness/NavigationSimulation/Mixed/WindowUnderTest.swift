@@ -26,6 +26,8 @@ final class WindowUnderTest: Navigator {
   var latest: WindowSnapshot?
   private var held: [any Navigator] = []
   private var asked: [EntryID] = []
+  /// The events of hosts, and the reasons why events had no effect.
+  private(set) var landmarks = LandmarkBook()
 
   init(_ root: MixedPart, fault: MixedFault? = nil) {
     guard let navigator = root.navigator else {
@@ -83,6 +85,8 @@ final class WindowUnderTest: Navigator {
     if let outcome = mishandle(event, addressee) { return outcome }
     let popped = fault == .popsTheParent ? wayBackInside(event) : nil
     let outcome = navigator(addressee, event)?.handle(event) ?? .ignored(.staleSource)
+    landmarks.add(outcome)
+    if case .host(let event) = event { landmarks.add(event) }
     if let popped { context.apply(Command(.pop(1), in: popped)) }
     return outcome
   }

@@ -21,6 +21,9 @@ extension ObserverWorld {
   /// The rules, in the order of `Deed`.
   public static let rules = Deed.allCases.map(\.rule)
 
+  /// The kinds of observers that a campaign must register.
+  public static let goals = Listener.Kind.allCases.map { "observer \($0.rawValue)" }
+
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
@@ -57,19 +60,23 @@ extension ObserverWorld {
     guard let deed = Deed(rawValue: rule) else { return }
     let revision = state.revision
     clock.now += 7
-    try perform(deed, &draw)
+    try perform(deed, &draw, &ledger)
     times += Array(repeating: clock.now, count: truth.glimpses.count - times.count)
     noteEntriesOfChildren()
     ledger.note(deed == .refuse ? .refused : state.revision > revision ? .applied : .ignored)
   }
 
-  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+  private mutating func perform(
+    _ deed: Deed, _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
     switch deed {
     case .tap: try tap(&draw)
     case .back: _ = navigator.handle(.host(.backRequested))
     case .observe:
       let kinds = Listener.Kind.allCases
-      stage.listen(kinds[try draw.index("kind", below: kinds.count) { kinds[$0].rawValue }])
+      let number = try draw.index("kind", below: kinds.count) { kinds[$0].rawValue }
+      stage.listen(kinds[number])
+      ledger.reach(number)
     case .refuse: context.apply(.pop(-1))
     case .adopt: try adopt(&draw)
     case .end:

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 
 /// A navigator whose events and outcomes are recorded, so that they can be applied to a reference.
-final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping {
+final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping, LandmarkKeeping {
   /// One event with its outcome.
   struct Record {
     let event: NavigationEvent
@@ -13,6 +13,8 @@ final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping {
   private var records: [Record] = []
   /// A report of the host whose effect is said to have another cause; `nil` if there is none.
   private(set) var wrongCause: String?
+  /// The events of hosts, and the reasons why events had no effect.
+  private(set) var landmarks = LandmarkBook()
 
   init(_ subject: Subject) {
     self.subject = subject
@@ -23,6 +25,8 @@ final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping {
   func handle(_ event: NavigationEvent) -> Outcome {
     let outcome = subject.handle(event)
     records.append(Record(event: event, outcome: outcome))
+    landmarks.add(outcome)
+    if case .host(let report) = event { landmarks.add(report) }
     if case .host(let report) = event, let change = outcome.change, let cause = report.cause,
       change.cause != cause, wrongCause == nil
     {
@@ -54,4 +58,9 @@ extension HostEvent {
 /// A navigator that knows which effects of reports are said to have another cause.
 protocol CauseKeeping {
   var wrongCause: String? { get }
+}
+
+/// A navigator that counts what it receives from hosts.
+protocol LandmarkKeeping {
+  var landmarks: LandmarkBook { get }
 }

@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationObservers
+import NavigationTestingCore
 import PropertyTesting
 
 /// A window with everything that can observe one.
@@ -14,10 +15,12 @@ final class WatchedWindow {
   private var causes: [Cause] = []
   /// The entries that hosts removed on behalf of the user.
   private(set) var taken = TakenAway()
+  /// The verbs, edits and causes of the changes, and the reasons for having no effect.
+  private(set) var landmarks = LandmarkBook()
   private let navigator: any Navigator
   private let recorder: Recorder
   private let census: LeakChecker
-  private var registration: Registration?
+  private var registrations: [Registration] = []
   private var seen: VisibleState
   private var lastNumber: UInt64?
 
@@ -31,7 +34,10 @@ final class WatchedWindow {
     recorder = Recorder(of: navigator, app: "simulated")
     census = LeakChecker(of: navigator)
     seen = VisibleState(of: navigator.state)
-    registration = navigator.context.observe { [weak self] in self?.follow($0) }
+    registrations = [
+      navigator.context.observe { [weak self] in self?.follow($0) },
+      navigator.context.observeOutcomes { [weak self] in self?.landmarks.add($0.outcome) },
+    ]
   }
 
   /// The state according to the recorded changes.
@@ -43,6 +49,9 @@ final class WatchedWindow {
     return causes
   }
 
+  /// Counts the reason why a call had no effect.
+  func count(_ outcome: Outcome) { landmarks.add(outcome) }
+
   private func follow(_ event: ObservedEvent) {
     if let lastNumber, event.number != lastNumber + 1 {
       note("event \(event.number) follows event \(lastNumber)")
@@ -53,6 +62,7 @@ final class WatchedWindow {
     if change.old != seen { note("event \(event.number) begins with the wrong picture") }
     seen = change.new
     causes.append(event.cause)
+    landmarks.add(change.change, by: change.command)
     let state = navigator.state
     if event.cause == .gesture { taken.add(change.change, in: state) }
     guard fault == nil else { return }

@@ -7,7 +7,7 @@ import PropertyTesting
 ///
 /// It has the laws that hold for every navigator: the reported changes are the actual ones, and
 /// host and state agree at rest.
-protocol WindowedWorld: World {
+protocol WindowedWorld: LandmarkWorld {
   associatedtype Inside: Navigator
 
   var window: HostedNavigator<Inside> { get set }
@@ -81,6 +81,10 @@ extension WindowedWorld {
     ledger.require(
       deeds, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was lost",
       details: forgotten.map { "\($0)" } ?? "")
+    var book = followed.landmarks
+    book.merge(window.landmarks)
+    if let keeper = window.navigator as? any LandmarkKeeping { book.merge(keeper.landmarks) }
+    note(book, in: &ledger)
   }
 }
 

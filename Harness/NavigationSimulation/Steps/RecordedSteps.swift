@@ -1,8 +1,9 @@
 import NavigationModel
 import NavigationStepTreesRuntime
+import NavigationTestingCore
 
 /// A store of steps whose host events are recorded in the terms of its reference.
-final class RecordedSteps: Navigator {
+final class RecordedSteps: Navigator, LandmarkKeeping {
   /// An event that a host reported.
   enum Deed {
     case left([NaiveSteps.Screen])
@@ -13,6 +14,8 @@ final class RecordedSteps: Navigator {
   let rig: any PlayedRig
   private let reference: NaiveSteps
   private(set) var deeds: [Deed] = []
+  /// The events of hosts, and the reasons why events had no effect.
+  private(set) var landmarks = LandmarkBook()
 
   init(_ rig: any PlayedRig) {
     self.rig = rig
@@ -22,8 +25,13 @@ final class RecordedSteps: Navigator {
   var attachment: Attachment { rig.store.attachment }
 
   func handle(_ event: NavigationEvent) -> Outcome {
-    if case .host(let event) = event { record(event) }
-    return rig.store.handle(event)
+    if case .host(let event) = event {
+      landmarks.add(event)
+      record(event)
+    }
+    let outcome = rig.store.handle(event)
+    landmarks.add(outcome)
+    return outcome
   }
 
   private func record(_ event: HostEvent) {

@@ -39,6 +39,7 @@ extension StorageWorld {
         details: "\(error.map { "\($0)" } ?? "saved"), \(other.map { "\($0)" } ?? "saved")")
     }
     noteSave(stack, label, error)
+    ledger.reach(error == nil ? StorageGoal(savedIn: format) : .tooLarge)
     if serial.isMultiple(of: 16) {
       let fault = faultOfBudgets(1 + serial / 16 % 12)
       ledger.require(
@@ -168,6 +169,8 @@ extension StorageWorld {
         "the back ends restore different stacks",
         details: "one \(PlainText.of(loaded)), the other \(PlainText.of(other))")
     }
+    for goal in loaded.notes.compactMap({ StorageGoal($0) }) { ledger.reach(goal) }
+    ledger.reach(StorageGoal(loaded.origin))
     checkAside(label, before, loaded, &ledger)
     if shelves[label].isUncertain {
       checkUncertain(label, loaded, &ledger)

@@ -23,6 +23,9 @@ extension StorageWorld {
   /// The actions of the app, followed by those of its surroundings.
   public static let rules = Deed.allCases.map(\.rule)
 
+  /// The forms in which stacks are saved, and what happens when they are read.
+  public static let goals = StorageGoal.names
+
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.

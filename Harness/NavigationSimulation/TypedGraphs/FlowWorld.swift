@@ -84,6 +84,7 @@ public struct FlowWorld: World, WindowedWorld {
 extension FlowWorld {
   /// Records a dispute if the result of an action differs from the reference.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
+    followed.count(outcome)
     compareOutcome(outcome, expected, what)
     settleScreens()
   }

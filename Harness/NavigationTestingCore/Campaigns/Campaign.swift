@@ -49,7 +49,9 @@ extension Report.Subject {
     self.init(
       world: W.name, summary: W.summary, mutant: mutant?.name, mutantNote: mutant?.note,
       definition: W.digest(of: configuration),
-      rulesHash: W.rulesHash, laws: W.laws, goals: W.goals, words: W.words, swiftType: "\(W.self)",
+      rulesHash: W.rulesHash, laws: W.laws,
+      goals: W.goals + W.rules.map { Report.nameOfGoal(toTake: $0) }, words: W.words,
+      swiftType: "\(W.self)",
       swiftConfiguration: W.swiftText(of: configuration))
   }
 }

@@ -58,7 +58,7 @@ public struct Report: Sendable, Codable {
     public let rulesHash: UInt64
     /// The laws.
     public let laws: [Law]
-    /// The goals.
+    /// The goals: those of the world, then its rules, each of which is to be followed once.
     public let goals: [String]
     /// The sentences for the steps, for readers who do not know the rules.
     public let words: StepWords
@@ -68,11 +68,19 @@ public struct Report: Sendable, Codable {
     public let swiftConfiguration: String?
   }
 
-  /// The goals that were never reached, if the campaign is whole and large enough to judge them.
+  /// The beginning of the names of goals that are steps; other worlds may have the same steps, so
+  /// a single campaign is not judged by them.
+  package static let stepGoal = "step "
+
+  static func nameOfGoal(toTake rule: Rule) -> String { stepGoal + rule.name }
+
+  /// The goals other than steps that were never reached, if the campaign is whole and large enough
+  /// to judge them.
   public var missedGoals: [String] {
     guard plan.judgesGoals, plan.shard == .whole, subject.mutant == nil else { return [] }
     if plan.stopsAtFirst, !part.failures.isEmpty { return [] }
-    return zip(subject.goals, tally.goals).filter { $1 == 0 }.map(\.0)
+    return zip(subject.goals, tally.goals)
+      .filter { goal, count in count == 0 && !goal.hasPrefix(Self.stepGoal) }.map(\.0)
   }
 
   /// Whether there are any findings.

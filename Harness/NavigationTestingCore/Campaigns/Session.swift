@@ -59,6 +59,9 @@ extension CampaignSession {
 final class Session<Subject: World>: CampaignSession {
   private let driver: CaseDriver<Subject>
   private var part = CampaignPart()
+  /// The number of steps of each rule in the counted cases.
+  private var stepCounts = Session.noSteps
+  private static var noSteps: [Int] { Array(repeating: 0, count: Subject.rules.count) }
   /// The stage of the last case.
   private var stage = 0
 
@@ -101,6 +104,7 @@ final class Session<Subject: World>: CampaignSession {
 
   private func count(_ ending: CaseAttempt.Ending, _ caseNumber: Int) {
     part.tally.cases += 1
+    countSteps()
     switch ending {
     case .passed: break
     case .violated(let violation):
@@ -113,14 +117,24 @@ final class Session<Subject: World>: CampaignSession {
     }
   }
 
+  /// Counts the steps of the last case by their rules.
+  private func countSteps() {
+    let choices = driver.run.draw.tape.choices
+    for range in choices.stepRanges {
+      let rule = Int(clamping: choices[range.lowerBound].value)
+      if stepCounts.indices.contains(rule) { stepCounts[rule] += 1 }
+    }
+  }
+
   func takePart() -> CampaignPart {
     part.tally.steps = driver.run.stepCount
     fileStates()
     part.tally.laws = driver.run.ledger.counts
-    part.tally.goals = driver.run.ledger.goals
+    part.tally.goals = driver.run.ledger.goals + stepCounts
     part.tally.outcomes = driver.run.ledger.outcomes
     defer {
       part = CampaignPart()
+      stepCounts = Self.noSteps
       driver.run.startBooks()
     }
     return part

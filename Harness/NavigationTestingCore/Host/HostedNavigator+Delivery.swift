@@ -15,7 +15,11 @@ extension HostedNavigator {
       books.note(.staleReportHadEffect)
     }
     if saysNothingNew, !outcomes.isEmpty { books.note(.idleReportHadEffect) }
-    if isFresh { books.noteRequests(of: report, in: navigator.state) }
+    if isFresh {
+      books.noteRequests(of: report, in: navigator.state)
+      landmarks.add(report)
+    }
+    for outcome in outcomes { landmarks.add(outcome) }
     if let overtaken { books.judge(overtaken, in: navigator.state) }
     books.follow(unseen, in: navigator.state)
     books.follow(report, in: navigator.state, isFresh: isFresh)

@@ -30,6 +30,14 @@ extension SimulatedHost {
     changeByUser(.leftForeign(stack)) { $0.addForeign(-1, to: stack) }
   }
 
+  /// Whether a request is about a stack whose top screen the framework has pushed by itself.
+  ///
+  /// The selected tab that a user taps may be in a column that is not in front.
+  func concernsForeign(_ request: HostReport.Request) -> Bool {
+    guard case .reselect(_, let front) = request else { return stackWithForeign != nil }
+    return picture.containers.contains { $0.foreignCount > 0 && $0.entries.last?.id == front }
+  }
+
   /// Records it if a step removes foreign screens although the entries beneath them stay the same
   /// and the user has not asked for it.
   func noteForeign(before: HostPicture, _ action: HostStep.Action) {

@@ -134,7 +134,7 @@ extension SimulatedHost {
   /// Passes on a request of the user, without changing anything.
   func ask(_ request: HostReport.Request, _ deed: UserDeed) {
     truth.append(deed)
-    if stackWithForeign != nil { requestsOnForeign += 1 }
+    if concernsForeign(request) { requestsOnForeign += 1 }
     report([request])
   }
 }

@@ -166,9 +166,8 @@ extension CampaignPage {
         + "<td class=\"number\(isNever ? " never" : "")\">"
         + "\(isNever ? "never" : count.decisive.grouped)</td></tr>"
     }
-    let goals = zip(part.goals, part.tally.goals).map { goal, count in
-      "<li>\(escaped(goal)): \(count.grouped) times</li>"
-    }
+    let goals = zip(part.goals, part.tally.goals).filter { !$0.0.hasPrefix(Report.stepGoal) }
+      .map { goal, count in "\(escaped(goal)) \(count.grouped)" }
     let id = "laws-\(index)"
     let text = """
       <div class="wide" tabindex="0" role="region" aria-labelledby="\(id)"><table>
@@ -181,7 +180,9 @@ extension CampaignPage {
       </table></div>
       """
     let reached =
-      goals.isEmpty ? [] : ["<h3>Reached on the way</h3>", "<ul>"] + goals + ["</ul>"]
+      goals.isEmpty
+      ? []
+      : ["<h3>How often each was reached</h3>", "<p>", goals.joined(separator: ", ") + ".</p>"]
     return section(id, "The rules of \(part.name)", [text] + reached)
   }
 

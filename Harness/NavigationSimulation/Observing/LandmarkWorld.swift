@@ -1,0 +1,37 @@
+import NavigationTestingCore
+import PropertyTesting
+
+/// A world whose campaigns must reach a list of things in the modules by name.
+protocol LandmarkWorld: World {}
+
+extension LandmarkWorld {
+  /// The names of the things that a campaign must reach, according to the table of reach.
+  public static var goals: [String] { landmarks.map(\.description) }
+
+  /// What a campaign must reach, in the order of reports.
+  private static var landmarks: [Landmark] { Reach.landmarks[name] ?? [] }
+
+  /// Counts what a case reached.
+  func note(_ book: LandmarkBook, in ledger: inout LawLedger) {
+    let landmarks = Self.landmarks
+    // A world inside another one finds a ledger with the goals of that one.
+    guard ledger.goals.count == landmarks.count else { return }
+    for (goal, landmark) in landmarks.enumerated() { ledger.goals[goal] += book[landmark] }
+  }
+}
+
+/// An enumeration of things that the campaigns of one world must reach.
+protocol NamedGoal: RawRepresentable<Int>, CaseIterable {
+  /// The first word of the names.
+  static var kind: String { get }
+}
+
+extension NamedGoal {
+  /// The names, in the order of the numbers.
+  static var names: [String] { allCases.map { "\(kind) \($0)" } }
+}
+
+extension LawLedger {
+  /// Records that a goal was reached.
+  mutating func reach(_ goal: some NamedGoal) { reach(goal.rawValue) }
+}

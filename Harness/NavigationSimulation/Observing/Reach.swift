@@ -1,0 +1,105 @@
+package import NavigationTestingCore
+import PropertyTesting
+
+/// The things in the modules that campaigns must reach, and the worlds that must reach them.
+package enum Reach {
+  /// A row of the table.
+  package struct Row: Sendable {
+    /// What is to be reached.
+    package let name: String
+    /// The worlds whose default campaign must reach it.
+    package let worlds: [String]
+    /// The reason why no campaign has to reach it; `nil` if one has to.
+    package let reason: String?
+
+    /// Reads a name and, after a bar, the worlds, or `none:` and the reason.
+    init(_ line: Substring) {
+      let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmed }
+      name = parts[0]
+      let text = parts.count > 1 ? parts[1] : ""
+      if text.hasPrefix(Self.none) {
+        (worlds, reason) = ([], text.dropFirst(Self.none.count).trimmed)
+      } else {
+        (worlds, reason) = (text.split(separator: " ").map(String.init), nil)
+      }
+    }
+
+    private static let none = "none:"
+  }
+
+  /// The rows, in the order of the table.
+  package static let rows = table.split(separator: "\n").map { Row($0) }
+
+  /// The landmarks that each world must reach, by the name of the world.
+  static let landmarks: [String: [Landmark]] = {
+    let worlds = Dictionary(rows.map { ($0.name, $0.worlds) }) { first, _ in first }
+    var landmarks: [String: [Landmark]] = [:]
+    for landmark in Landmark.all {
+      for world in worlds[landmark.description] ?? [] {
+        landmarks[world, default: []].append(landmark)
+      }
+    }
+    return landmarks
+  }()
+
+  /// What no campaign has to reach, with the reason, by name.
+  package static let excused: [String: String] = {
+    Dictionary(rows.compactMap { row in row.reason.map { (row.name, $0) } }) { first, _ in first }
+  }()
+}
+
+extension Reach {
+  /// What the reports of a campaign reached under one name.
+  package struct Count: Sendable {
+    /// The name.
+    package let name: String
+    /// The number of times.
+    package var times = 0
+    /// The number of worlds that reached it.
+    package var reached = 0
+    /// The number of worlds that list it.
+    package var listed = 0
+  }
+
+  /// Returns what the reports of a campaign reached, in the order in which worlds list it, steps
+  /// last.
+  package static func counts(_ reports: [Report]) -> [Count] {
+    var counts: [Count] = []
+    var places: [String: Int] = [:]
+    let goals = reports.map { Array(zip($0.subject.goals, $0.tally.goals)) }
+    for isStep in [false, true] {
+      for (goal, times) in goals.joined() where goal.hasPrefix(Report.stepGoal) == isStep {
+        let place = places[goal] ?? counts.count
+        if place == counts.count {
+          places[goal] = place
+          counts.append(Count(name: goal))
+        }
+        counts[place].times += times
+        counts[place].listed += 1
+        if times > 0 { counts[place].reached += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// Returns the names that no world reached although one should have.
+  ///
+  /// - Parameter reports: The reports of a campaign; nothing is judged unless every world is among
+  ///   them, without a planted fault and with all its cases.
+  /// - Returns: The names, in the order of ``counts(_:)``.
+  package static func missed(in reports: [Report]) -> [String] {
+    let judged = reports.filter { report in
+      report.plan.judgesGoals && report.subject.mutant == nil && report.violations.isEmpty
+        && report.tally.cases == report.plan.cases
+    }
+    let names = Set(judged.map(\.subject.world))
+    guard WorldCatalogue.worlds.allSatisfy({ names.contains($0.runner.name) }) else { return [] }
+    return counts(judged).filter { $0.times == 0 && excused[$0.name] == nil }.map(\.name)
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

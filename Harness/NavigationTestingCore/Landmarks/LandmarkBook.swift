@@ -1,0 +1,55 @@
+package import NavigationHosting
+package import NavigationModel
+
+/// How often a case reached each landmark.
+package struct LandmarkBook: Sendable {
+  /// The counts by the number of the landmark; empty if nothing was reached.
+  private var counts: [Int] = []
+
+  package init() {}
+
+  package subscript(landmark: Landmark) -> Int {
+    counts.isEmpty ? 0 : counts[landmark.number]
+  }
+
+  package mutating func add(_ landmark: Landmark) {
+    if counts.isEmpty { counts = Array(repeating: 0, count: Landmark.all.count) }
+    counts[landmark.number] += 1
+  }
+
+  /// Adds a change, with the command that made it if it is known.
+  package mutating func add(_ change: Change, by command: Command? = nil) {
+    add(.cause(change.cause))
+    for edit in change.edits { add(.edit(EditName(edit))) }
+    if let command { add(command.verb) }
+  }
+
+  /// Adds a verb, and the span of a splice.
+  package mutating func add(_ verb: Verb) {
+    add(.verb(VerbName(verb)))
+    if case .splice(let span, _) = verb { add(.span(SpanName(span))) }
+  }
+
+  /// Adds the reason why a command or an event had no effect; applied ones have none.
+  package mutating func add(_ outcome: Outcome) {
+    switch outcome {
+    case .ignored(let reason): add(Landmark.ignored(reason))
+    case .refused(let refusal): add(Landmark.refused(RefusalName(refusal)))
+    case .applied, .deferred: break
+    }
+  }
+
+  /// Adds an event of a host.
+  package mutating func add(_ event: HostEvent) { add(.event(EventName(event))) }
+
+  /// Adds what a host asks for in a report.
+  package mutating func add(_ report: HostReport) {
+    for request in report.requests { add(.request(RequestName(request))) }
+  }
+
+  /// Adds everything in another book.
+  package mutating func merge(_ other: LandmarkBook) {
+    guard !counts.isEmpty else { return counts = other.counts }
+    for (number, count) in other.counts.enumerated() { counts[number] += count }
+  }
+}

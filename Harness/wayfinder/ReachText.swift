@@ -1,0 +1,46 @@
+import NavigationSimulation
+import NavigationTestingCore
+import PropertyTesting
+
+/// What the cases of the built-in worlds reached by name.
+struct ReachText {
+  private let reports: [Report]
+
+  init(_ outcomes: [Outcome]) {
+    reports = outcomes.filter { $0.source == nil }.map(\.report)
+  }
+
+  /// The names that no world reached although one should have.
+  var missed: [String] { Reach.missed(in: reports) }
+
+  /// The table, with one row for each name.
+  var table: [String] {
+    guard !reports.isEmpty else { return [] }
+    var table = TextTable([("reached", .left), ("times", .right), ("worlds", .right)])
+    for count in Reach.counts(reports) {
+      table.add([
+        count.name, count.times.grouped, "\(count.reached.grouped) of \(count.listed.grouped)",
+      ])
+    }
+    return [""] + table.lines()
+  }
+
+  /// One line about the whole campaign, and one for each world that misses a goal of its own.
+  var lines: [String] {
+    var lines: [String] = []
+    if reports.count > 1 {
+      let counts = Reach.counts(reports)
+      let reached = counts.count { $0.times > 0 }
+      lines.append("Reached \(reached.grouped) of \(counts.count.grouped) names\(rest).")
+    }
+    for report in reports where !report.missedGoals.isEmpty {
+      let goals = report.missedGoals.joined(separator: ", ")
+      lines.append(Paint.bad("\(report.subject.world) never reached: \(goals)."))
+    }
+    return lines
+  }
+
+  private var rest: String {
+    missed.isEmpty ? "" : "; no world reached: \(missed.joined(separator: ", "))"
+  }
+}
