@@ -34,7 +34,7 @@ extension FailurePage {
     #terms dd{display:inline;margin:0;color:var(--dim)}
     .facts{flex:1 1 100%;overflow:auto;height:var(--facts)}
     .facts th[scope=row]{text-align:left;font-weight:400;color:var(--dim)}
-    .facts td,.facts th{overflow-wrap:anywhere;vertical-align:top}
+    .facts td,.facts th{overflow-wrap:break-word;vertical-align:top}
     .differs td{color:var(--bad-ink);background:var(--bad-card)}
     td.ok{color:var(--good);white-space:nowrap}
     td.no{color:var(--bad);font-weight:600;white-space:nowrap}
@@ -75,7 +75,7 @@ extension FailurePage {
       .scene>:last-child{order:-1}.phone{height:21rem}
       .three figcaption,figcaption{height:4.75rem}
       .badge{white-space:normal}.controls h2{flex-basis:100%}
-      #now{position:static;width:auto;height:10rem;clip-path:none;overflow:auto;
+      #now{position:static;width:auto;height:12rem;clip-path:none;overflow:auto;
         margin-top:.75rem}
       #now .says{font-weight:700}#list{max-height:none}#list.long{height:20rem}}
     @media (hover:none),(max-width:48rem){#keys{display:none}}
