@@ -14,7 +14,7 @@ import Testing
     #else
       #expect(bytes == nil)
     #endif
-    #expect(kept.count == 4_000 || bytes == nil)
+    #expect(kept.count == 4_500 || bytes == nil)
   }
 
   @Test func `a table that grows once is not kept each time`() {
@@ -25,13 +25,14 @@ import Testing
     #expect(bytes == 0)
   }
 
-  @Test func `a collection that doubles is found in both comparisons`() {
-    var elements: [Int] = []
+  @Test(arguments: [0, 32, 60, 100])
+  func `a collection that doubles is found in both comparisons`(first: Int) {
+    var count = first
 
-    let bytes = KeptMemory.bytesPerTurn(of: CostRun { elements.append(1) }, turns: 100) {
-      8 * (1 << (Int.bitWidth - elements.count.leadingZeroBitCount))
+    let bytes = KeptMemory.bytesPerTurn(of: CostRun { count += 1 }, turns: 100) {
+      8 * (1 << (Int.bitWidth - count.leadingZeroBitCount))
     }
 
-    #expect(bytes == 10)
+    #expect((bytes ?? 0) >= 4)
   }
 }

@@ -74,14 +74,12 @@ extension CostCounting {
   private func measure(
     _ apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void = {}
   ) throws -> [CostFinding] {
-    var counts: [[CostCurve]] = []
-    let curves = try curves(of: apps) {
-      counts = try apps.map { app in
-        try app.trial.counts(
-          at: app.trial.countedSizes(sizes), keeping: app.kept, heap: heap)
-      }
-      try work()
+    // Before other processes are started: threads that wait for them would use the heap too, on
+    // whose layout the capacity of an array depends.
+    let counts = try apps.map { app in
+      try app.trial.counts(at: app.trial.countedSizes(sizes), keeping: app.kept, heap: heap)
     }
+    let curves = try curves(of: apps, during: work)
     return zip(apps, zip(curves, counts)).map { app, measured in
       CostFinding(app.trial, keeping: app.kept, [measured.0] + measured.1)
     }

@@ -130,8 +130,8 @@ public struct CostTrial: Sendable {
   /// Returns the number of bytes that the operation retains each time it is performed in a small
   /// app.
   ///
-  /// What a hundred repetitions keep is confirmed by a thousand, since a cache may keep up to a
-  /// fixed number of values.
+  /// What some hundred repetitions keep is confirmed by some thousand, since a cache may keep up to
+  /// a fixed number of values.
   ///
   /// - Parameters:
   ///   - kept: The positions of the steps that make the app.
@@ -139,8 +139,8 @@ public struct CostTrial: Sendable {
   /// - Returns: The bytes; `nil` if memory in use cannot be read.
   /// - Throws: The error of a step.
   func keptBytes(keeping kept: [Int], _ meter: KeptFinding.Meter) throws -> Int? {
-    let bytes = meter(try make(32, kept), 100)
-    return bytes == 0 ? 0 : meter(try make(32, kept), 1_000)
+    let bytes = meter(try make(32, kept), 60)
+    return bytes == 0 ? 0 : meter(try make(32, kept), 600)
   }
 
   /// Returns the operation in an app of a given size.

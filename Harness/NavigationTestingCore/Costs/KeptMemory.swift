@@ -3,32 +3,33 @@ import Foundation
 /// A measurement of the memory that an operation retains each time it is performed.
 ///
 /// The operation is repeated, each time from the same state, and the allocated memory before and
-/// after is compared: once over some repetitions, and then over twice as many. Memory that is
+/// after is compared: once over some repetitions, and then over three times as many. Memory that is
 /// needed only once, such as for a table that has grown, is missing in one of the two. A collection
-/// to which each repetition adds an element doubles its memory in both.
+/// to which each repetition adds an element doubles its memory in both, even if it begins with as
+/// many elements as there are repetitions before the first comparison.
 public enum KeptMemory {
   /// Repeats an operation.
   ///
   /// - Parameters:
   ///   - run: The operation, and its preparation.
-  ///   - turns: The number of repetitions for the first comparison, at least 2. The operation is
-  ///     performed four times as often in all.
+  ///   - turns: The number of repetitions before the first comparison, at least 2. The operation is
+  ///     performed nine times as often in all.
   ///   - bytesInUse: Returns the bytes that are allocated and not freed; `nil` if that cannot be
   ///     read. By default, those of the process as reported by the C library, which also include
   ///     what the allocator itself keeps and what other threads do.
   /// - Returns: The bytes that each repetition has kept; 0 for less than one byte; `nil` if the
   ///   allocated memory cannot be read.
   public static func bytesPerTurn(
-    of run: CostRun, turns: Int = 1_000,
+    of run: CostRun, turns: Int = 500,
     bytesInUse: () -> Int? = { KeptMemory.bytesOfProcess }
   ) -> Int? {
     for _ in 0..<turns { turn(run) }
     guard let start = bytesInUse() else { return nil }
-    for _ in 0..<turns { turn(run) }
-    guard let middle = bytesInUse() else { return nil }
     for _ in 0..<2 * turns { turn(run) }
+    guard let middle = bytesInUse() else { return nil }
+    for _ in 0..<6 * turns { turn(run) }
     guard let end = bytesInUse() else { return nil }
-    return max(min((middle - start) / turns, (end - middle) / (2 * turns)), 0)
+    return max(min((middle - start) / (2 * turns), (end - middle) / (6 * turns)), 0)
   }
 
   private static func turn(_ run: CostRun) {

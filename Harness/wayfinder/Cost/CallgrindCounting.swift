@@ -34,8 +34,8 @@ struct CallgrindCounting: CostCounting {
 
   /// The number of processes.
   ///
-  /// It is the same on each machine, since an operation's count also depends on what its process has
-  /// done before. With more processes than cores, all cores are busy until the end.
+  /// It is the same on each machine, since an operation's count also depends on what its process
+  /// has done before. With more processes than cores, all cores are busy until the end.
   private static let processes = 4
 
   /// Counts in several processes, to which the requests are assigned in turn.

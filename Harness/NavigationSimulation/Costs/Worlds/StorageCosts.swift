@@ -21,10 +21,10 @@ enum StorageCosts: CostWorld {
     var photo: SavedValue?
     var envelope: [UInt8] = []
     let draws: CostDraws
-    /// A saver that writes nothing: a write that has begun never ends.
-    let saver = Saver<Int> { _, _ in
-      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-    }
+    /// A saver whose first write never begins: a second thread would change the addresses in the
+    /// process, and with them the counts of what follows.
+    let saver = Saver<Int>(
+      write: { _, _ in }, onProblem: { _ in }, decisions: .standard, begin: { _ in })
     var fields: [SavedValue.Field] = []
     var record = SavedValue.null
 
