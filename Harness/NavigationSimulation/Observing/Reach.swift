@@ -14,17 +14,14 @@ package enum Reach {
 
     /// Reads a name and, after a bar, the worlds, or `none:` and the reason.
     init(_ line: Substring) {
-      let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmed }
-      name = parts[0]
-      let text = parts.count > 1 ? parts[1] : ""
-      if text.hasPrefix(Self.none) {
-        (worlds, reason) = ([], text.dropFirst(Self.none.count).trimmed)
-      } else {
-        (worlds, reason) = (text.split(separator: " ").map(String.init), nil)
-      }
+      let parts = line.split(separator: "|", maxSplits: 1)
+        .map { $0.split(separator: " ").map(String.init) }
+      let words = parts.count > 1 ? parts[1] : []
+      let isExcused = words.first == "none:"
+      name = parts[0].joined(separator: " ")
+      worlds = isExcused ? [] : words
+      reason = isExcused ? words.dropFirst().joined(separator: " ") : nil
     }
-
-    private static let none = "none:"
   }
 
   /// The rows, in the order of the table.
@@ -95,11 +92,5 @@ extension Reach {
     let names = Set(judged.map(\.subject.world))
     guard WorldCatalogue.worlds.allSatisfy({ names.contains($0.runner.name) }) else { return [] }
     return counts(judged).filter { $0.times == 0 && excused[$0.name] == nil }.map(\.name)
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -47,7 +47,7 @@ public struct ProjectWorld: World {
   let plant: ProjectFault?
   /// The number of actions so far.
   var count = 0
-  /// The findings in each file after it was last linted, and those that were expected.
+  /// The findings of the last lint of each file, and the expected findings.
   private(set) var findings: [(found: [GraphFinding], wanted: [GraphFinding])] = []
 
   /// Creates a world with random files, which are written to a folder.

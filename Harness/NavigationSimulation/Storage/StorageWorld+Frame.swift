@@ -1,7 +1,7 @@
 import NavigationStorage
 public import NavigationTestingCore
 
-/// A launch of the app: the restored stack, and those that the reference allows.
+/// A launch of the app: the restored stack, and the stacks that the reference allows.
 struct ComparedLaunch {
   let label: String
   let found: [StoredRoute]?

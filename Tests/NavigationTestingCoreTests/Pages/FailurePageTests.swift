@@ -96,7 +96,7 @@ import Testing
     #expect(!Self.page.contains(#""press":"#), "no screen is named")
   }
 
-  @Test func `explains its words at the top, and only those that occur`() throws {
+  @Test func `explains at the top each special word that occurs, and no other`() throws {
     var story = Self.story()
     story.statement = "every stack matches"
 
