@@ -46,7 +46,7 @@ extension MixedLaw {
     case .owners: "an entry does not belong to the part that added it"
     case .moves: "the window does not show what the action asks for"
     case .routing: "a navigator of the window does not give the answer of the screen's owner"
-    case .outcomes: "the answer to a tap or an event does not say what the window should do"
+    case .outcomes: "the answer to a tap or an event is not the one that the reference expects"
     case .stale: "a screen that has left, or work that has ended, has an effect"
     case .outside: "the window has not changed as the user changed the host"
     case .finishing: "a navigator that finishes leaves something behind"

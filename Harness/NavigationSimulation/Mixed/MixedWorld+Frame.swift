@@ -63,10 +63,10 @@ extension MixedWorld {
   public static let words = StepWords(
     [
       "tap": [
-        "The user taps “{action}” on the screen “{entry}”; the app hands the tap to {asked}.",
+        "The user taps “{action}” on the screen “{entry}”; the tap is for {asked}.",
         "The user taps “{action}” on the screen “{entry}”.", "The user taps the screen “{entry}”.",
       ],
-      "back": ["The user goes back; the app hands that to {asked}.", "The user goes back."],
+      "back": ["The user goes back; that is for {asked}.", "The user goes back."],
       "adopt": [
         "The app opens a new part from the screen “{entry}”, {place}. The part is {paradigm}, "
           + "which {state}.",
@@ -79,11 +79,11 @@ extension MixedWorld {
       ],
       "stale": [
         "The user’s tap arrives late: its screen is not in front any more. "
-          + "The app hands it to {asked}.",
+          + "It is for {asked}.",
         "The user’s tap arrives late: its screen is not in front any more.",
       ],
       "complete": [
-        "The app’s work ends, for which a part was waiting; the app hands that to {asked}.",
+        "The app’s work ends, for which a part was waiting; that is for {asked}.",
         "The app’s work ends, for which a part was waiting.",
       ],
       "ask": ["The app asks for a result, on one of its screens."],
@@ -94,7 +94,7 @@ extension MixedWorld {
     ],
     labels: [
       "paradigm": "what the new part is", "place": "where it is put",
-      "state": "how far it has come", "asked": "to which part it is handed",
+      "state": "how far it has come", "asked": "whom it is for",
       "inner": "what it holds",
       "hosted": "whether a display is simulated", "root": "what the first part is",
     ],
@@ -108,7 +108,7 @@ extension MixedWorld {
         "begins later": "opens its first screen as soon as it is in the window",
         "never begins": "opens no screen",
       ],
-      "asked": ["owner": "the part that owns the screen", "window": "the whole window"],
+      "asked": ["owner": "the part that owns the screen", "window": "the window, which finds the part"],
       "way": [
         "pop": "one screen goes", "pop 2": "two screens go", "popToRoot": "one screen stays",
         "dismiss": "the top layer goes", "end": "a part ends",

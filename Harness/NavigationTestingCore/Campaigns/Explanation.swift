@@ -47,6 +47,8 @@ struct ExplanationSearch {
   private let identity: Violation.Identity
   private var runs = 0
   private var nearest: [Choice]?
+  /// Whether the nearest passing case has another app, and not only another step.
+  private var nearestHasOtherApp = false
 
   init(_ runner: any CaseRunning, _ identity: Violation.Identity) {
     self.runner = runner
@@ -58,13 +60,13 @@ struct ExplanationSearch {
     for place in Self.places(in: tape, script) where runs < Self.limit {
       let choice = tape.choices[place.position]
       guard choice.maximum > 0 else { continue }
-      let other = try otherValue(at: place.position, tape.choices)
+      let other = try otherValue(of: place, tape.choices)
       arguments.append(
         .init(
           step: place.step, label: place.argument.label, value: place.argument.value,
           isFree: other == nil, otherValue: try other.flatMap { try name(of: $0, at: place) }))
     }
-    for range in tape.choices.stepRanges.reversed() where nearest == nil {
+    for range in tape.choices.stepRanges.reversed() where nearest == nil || nearestHasOtherApp {
       try tryPassing(Array(tape.choices[..<range.lowerBound] + tape.choices[range.upperBound...]))
     }
     let passing = try nearest.map { try runner.replay($0, narrates: true).script }
@@ -73,14 +75,16 @@ struct ExplanationSearch {
 
   /// Returns the choices with one value changed so that the case no longer fails in the same way;
   /// `nil` if it does with every value tried.
-  private mutating func otherValue(at position: Int, _ choices: [Choice]) throws -> [Choice]? {
+  private mutating func otherValue(of place: Place, _ choices: [Choice]) throws -> [Choice]? {
+    let position = place.position
     let choice = choices[position]
     let nearby = [0, choice.value &+ 1, choice.value &- 1, choice.maximum, choice.maximum / 2]
     var other: [Choice]?
     for value in nearby where value != choice.value && value <= choice.maximum {
       var changed = choices
       changed[position].value = value
-      if try tryPassing(changed), other == nil { other = changed }
+      let isOther = try tryPassing(changed, hasOtherApp: place.step == 0)
+      if isOther, other == nil { other = changed }
     }
     return other
   }
@@ -96,12 +100,16 @@ struct ExplanationSearch {
     return argument.label == place.argument.label ? argument.value : nil
   }
 
-  /// Returns whether a changed case does not fail in the same way; keeps the first that passes.
+  /// Returns whether a changed case does not fail in the same way.
+  ///
+  /// Keeps the first that passes; one with the same app is nearer than one with another app.
   @discardableResult
-  private mutating func tryPassing(_ choices: [Choice]) throws -> Bool {
+  private mutating func tryPassing(_ choices: [Choice], hasOtherApp: Bool = false) throws -> Bool {
     runs += 1
     let attempt = try runner.replay(choices, narrates: false)
-    if case .passed = attempt.ending, nearest == nil { nearest = choices }
+    if case .passed = attempt.ending, nearest == nil || (nearestHasOtherApp && !hasOtherApp) {
+      (nearest, nearestHasOtherApp) = (choices, hasOtherApp)
+    }
     return attempt.violation?.identity != identity
   }
 

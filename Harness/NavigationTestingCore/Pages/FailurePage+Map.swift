@@ -46,7 +46,7 @@ extension FailurePage {
       let isOld = was.contains { $0.content.all.contains { $0.title == title } }
       let words =
         isOld
-        ? "“\(title)”, which was open before, is in front again. No arrow is needed for that."
+        ? "The app went back to “\(title)”, which was open before. Going back follows no arrow."
         : "“\(title)” is in front now. This step does not follow an arrow: the user did not "
           + "choose a way on a screen."
       members.append(.init("took", .string(words)))

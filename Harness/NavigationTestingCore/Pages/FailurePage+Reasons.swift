@@ -15,7 +15,7 @@ extension FailurePage {
 
   private var everyStep: String? {
     guard story.explanation != nil, story.script.steps.count > 1 else { return nil }
-    return "<p>Every step is needed: without any one of them, nothing goes wrong.</p>"
+    return "<p>Every step is needed: leave out any single one, and nothing goes wrong.</p>"
   }
 
   private var passing: String? {

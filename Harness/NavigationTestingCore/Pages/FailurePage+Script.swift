@@ -47,14 +47,14 @@ extension FailurePage {
       if (story.expected && frame.app) {
         const phone = drawPhone('What should be there', frame.expected || [],
           wrong ? wrong.missing : [], 'missing', 'missing in the app',
-          ['dim', frame.expected ? 'for comparison' : 'not known after this step']);
+          ['dim', frame.expected ? 'for comparison' : at ? 'not known after this step' : 'not known before the first step']);
         // It keeps its place, so that nothing moves.
         if (!frame.expected) phone.classList.add('unknown');
         phones.push(phone);
       }
       if (story.screen && frame.screen) {
         const status = !lag ? ['ok', '✓ the same as the app']
-          : frame.pending ? ['dim', '… behind for now, as is normal']
+          : frame.pending ? ['dim', '… differs for now, as is normal']
           : ['no', '✘ differs, and nothing is on its way'];
         phones.push(drawPhone('What the display shows', frame.screen, lag ? lag.extra : [], 'extra',
           'not in the app', status));

@@ -43,8 +43,8 @@ extension FailurePage {
     #now{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     #notes{height:4.5rem;overflow:auto;color:var(--dim);font-size:.875rem}
     #notes p{margin:0}
-    #list{max-height:36rem;overflow:auto}
-    #list.long{height:36rem}
+    #list{max-height:42rem;overflow:auto}
+    #list.long{height:42rem;border-block:1px solid var(--line)}
     #steps{list-style:none;margin:0;padding:.2rem}
     #steps li{margin-bottom:.25rem}
     #steps button{width:100%;text-align:left;border-color:var(--line);padding:.3rem .6rem;

@@ -69,7 +69,8 @@ struct PageTerm: Sendable {
   static let reference = PageTerm(
     "Reference", [],
     "a second, much simpler program, which works out what should be there.")
-  static let copy = PageTerm("(2nd)", [], "the second screen of that name in the same picture.")
+  static let copy = PageTerm(
+    "(2nd), (3rd)", [], "further copies of the same screen, counted from the lowest.")
 
   static let all = [
     PageTerm(
@@ -111,8 +112,8 @@ struct PageTerm: Sendable {
     PageTerm("Command", ["command", "commands"], "what the app asks the window to change."),
     PageTerm(
       "Applied, ignored, refused", ["applied", "ignored", "refused"],
-      "the answers to an action: it was done; it had no effect, which is no mistake; it was "
-        + "rejected as a mistake."),
+      "the answers to an action. Applied: it was done. Ignored: it had no effect, as is right for "
+        + "a tap that comes too late. Refused: it was rejected as a mistake."),
   ]
 }
 

@@ -122,16 +122,16 @@ public struct FailurePage: Sendable {
   private var explanations: String {
     let frames = story.frames
     guard frames.contains(where: { $0.state != nil }) else { return "" }
-    let expected = frames.count { $0.expected != nil }
+    let expected = frames.dropFirst().count { $0.expected != nil }
     let sentences = [
       expected == 0
         ? "There is no phone for what should be there: this rule is not about which screens are "
           + "open, or no reference works them out. What is wrong is said above." : nil,
-      expected > 0 && expected < frames.count
+      expected > 0 && expected < frames.count - 1
         ? "At some moments it is not known what should be there, for example while something is "
           + "on its way." : nil,
       hasScreen
-        ? nil : "The display is not shown: no message about it plays a part in these steps.",
+        ? nil : "No display is shown: these steps are about what the app holds.",
     ].compactMap(\.self)
     return sentences.isEmpty ? "" : "<p class=\"hint\">\(sentences.joined(separator: " "))</p>"
   }

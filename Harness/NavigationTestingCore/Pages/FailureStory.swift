@@ -137,7 +137,7 @@ extension FailureStory {
   private static func titleOfTest(_ fault: String?) -> String {
     fault == nil
       ? "A test that fails until the bug is fixed"
-      : "A test that fails while the fault is planted, by its line “mutant”"
+      : "A test that fails; its line “mutant” plants the fault"
   }
 
   private mutating func describe(_ subject: Report.Subject) {

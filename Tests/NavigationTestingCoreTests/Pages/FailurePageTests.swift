@@ -81,7 +81,7 @@ import Testing
     let sentence = try #require(page.firstRange(of: "This is a drill."))
     #expect(sentence.lowerBound < (try #require(page.firstRange(of: "<h1>"))).lowerBound)
     #expect(page.contains("find it: the fourth screen is forgotten.</p>"))
-    #expect(page.contains("A test that fails while the fault is planted, by its line “mutant”"))
+    #expect(page.contains("A test that fails; its line “mutant” plants the fault"))
     #expect(!page.contains("bug"))
     #expect(!Self.page.contains("drill.</strong>"))
   }
