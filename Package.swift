@@ -110,11 +110,11 @@ let targets: [Target] =
       "NavigationRoutes",
       "NavigationGraphFormats",
     ])
-  + counter("AllocationCounting")
+  + counter("CostCounting")
   + tool(
     "wayfinder",
     [
-      "AllocationCounting", "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds",
+      "CostCounting", "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds",
       "NavigationSimulation",
       "NavigationModel",
       "NavigationObservers",

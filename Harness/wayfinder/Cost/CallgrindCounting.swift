@@ -1,4 +1,5 @@
 import ArgumentParser
+import CostCounting
 import Foundation
 import NavigationSimulation
 import NavigationTestingCore
@@ -35,8 +36,8 @@ struct CallgrindCounting: CostCounting {
   /// The number of processes.
   ///
   /// It is the same on each machine, since an operation's count also depends on what its process
-  /// has done before. With more processes than cores, all cores are busy until the end.
-  private static let processes = 4
+  /// has done before. There are few, because Callgrind translates the program anew for each.
+  private static let processes = 2
 
   /// Counts in several processes, to which the requests are assigned in turn.
   private func counted(
@@ -94,7 +95,8 @@ private final class CallgrindRun {
       try JSONEncoder().encode(requests).write(to: file)
       process.executableURL = valgrind
       process.arguments =
-        MeasuredOperation.callgrindOptions + ["--callgrind-out-file=\(folder.path())/count"]
+        MeasuredOperation.callgrindOptions + CallgrindRequests.options
+        + ["--callgrind-out-file=\(folder.path())/count"]
         + [Bundle.main.executablePath ?? CommandLine.arguments[0], "count-costs", file.path()]
       process.environment = Self.environment
       process.standardOutput = FileHandle.nullDevice
@@ -142,36 +144,5 @@ private final class CallgrindRun {
   deinit {
     if process.isRunning { process.terminate() }
     try? FileManager.default.removeItem(at: folder)
-  }
-}
-
-/// Performs operations and nothing else, so that they can be counted from outside.
-struct CountCostsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "count-costs", abstract: "Do operations and nothing else.", shouldDisplay: false)
-
-  @Argument var file: String
-
-  func run() throws {
-    guard let data = FileManager.default.contents(atPath: file),
-      let requests = try? JSONDecoder().decode([CostRequest].self, from: data)
-    else { throw UnusableInput("'\(file)' has no operations to count; run 'wayfinder cost'.") }
-    for request in requests { try count(request) }
-  }
-
-  private func count(_ request: CostRequest) throws {
-    guard let law = CostCatalogue.laws.first(where: { $0.label == request.label }) else {
-      throw UnusableInput("There is no law '\(request.label)'; run 'wayfinder cost --list'.")
-    }
-    let trial = try CostCatalogue.trial(of: law, seed: request.seed, mutant: request.mutant)
-    for size in request.sizes {
-      let run = try trial.run(size: size, keeping: request.kept)
-      // The first run fills tables.
-      run.prepare()
-      run.run()
-      run.prepare()
-      MeasuredOperation.perform(run.run)
-      MeasuredOperation.finish()
-    }
   }
 }

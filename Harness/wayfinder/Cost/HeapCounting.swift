@@ -1,4 +1,4 @@
-import AllocationCounting
+import CostCounting
 import NavigationTestingCore
 
 /// Counting of an operation's memory allocations.

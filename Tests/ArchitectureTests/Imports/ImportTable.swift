@@ -7,7 +7,7 @@ struct ImportTable {
   static let wayfinder = ImportTable(rows: [
     Row("Modules", "NavigationModel", .zero),
     Row("Harness", "PropertyTesting", .zero),
-    Row("Harness", "AllocationCounting", .zero),
+    Row("Harness", "CostCounting", .zero),
     Row("Modules", "NavigationHosting", .one, ["NavigationModel"]),
     Row("Modules", "NavigationLinks", .one),
     Row("Modules", "NavigationStorage", .one, ["NavigationModel", "Foundation"]),
@@ -75,7 +75,7 @@ struct ImportTable {
       ]),
     Row(
       "Harness", "wayfinder", .harnessFour,
-      ["AllocationCounting", "NavigationSimulation", "Foundation", "ArgumentParser"]),
+      ["CostCounting", "NavigationSimulation", "Foundation", "ArgumentParser"]),
     Row(
       "Harness", "WayfinderPlugin", .harnessFive,
       ["wayfinder", "Foundation", "PackagePlugin", "XcodeProjectPlugin"]),

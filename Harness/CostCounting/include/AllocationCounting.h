@@ -19,4 +19,9 @@ long allocation_counting_in_use(void);
 /// Ends the count.
 AllocationTotals allocation_counting_end(void);
 
+/// Lets the allocator put free memory in order now.
+///
+/// Otherwise the operation during which it happens to do so pays for all that came before it.
+void allocation_counting_settle(void);
+
 #endif
