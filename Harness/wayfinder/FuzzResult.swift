@@ -72,7 +72,7 @@ struct FuzzResult {
     let pages = FailurePages(path: folder)
     let written = try outcomes.enumerated().map { index, outcome in
       try pages.write(
-        outcome, saved: saved.indices.contains(index) ? saved[index] : [],
+        outcome, saved: saved.indices.contains(index) ? saved[index] : [], seed: seed,
         by: runners.indices.contains(index) ? runners[index] : nil)
     }
     let parts = zip(outcomes, written).map { outcome, paths in

@@ -28,11 +28,18 @@ public struct CampaignPage: Sendable {
         with \(total(\.steps).grouped) steps, from the seed \(story.seed.hexadecimal).</p>
         </header>
         <main>
-        \(([failures, findings, table, growth] + story.parts.enumerated().map { laws($1, $0) }
-          + [score, costs, speed])
-          .filter { !$0.isEmpty }.joined(separator: "\n"))
+        \(Self.joined([failures, findings, tried, score, speed]))
         </main>
         """)
+  }
+
+  /// How much was tried: cases, distinct states, rules and costs.
+  var tried: String {
+    Self.joined([table, growth] + story.parts.enumerated().map { laws($1, $0) } + [costs])
+  }
+
+  private static func joined(_ sections: [String]) -> String {
+    sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   static var style: String {
@@ -40,6 +47,13 @@ public struct CampaignPage: Sendable {
     \(PageStyle.common)
     .failures{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
     .failures a{font-weight:600}
+    \(triedStyle)
+    """
+  }
+
+  /// The style of ``tried``.
+  static var triedStyle: String {
+    """
     td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
     td.words{min-width:13rem}
     .never{color:var(--bad);font-weight:600}
@@ -47,6 +61,7 @@ public struct CampaignPage: Sendable {
     .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));
       gap:1rem;margin:0}
     .plots figure{margin:0}
+    .plots figcaption{height:auto}
     .plots img{display:block;width:100%;height:auto;border-radius:.6rem;background:#fff}
     \(GrowthDrawing.style)
     """

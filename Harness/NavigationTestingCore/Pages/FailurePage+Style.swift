@@ -9,6 +9,7 @@ extension FailurePage {
     \(stage)
     \(PagePhone.style)
     \(MapDrawing.style)
+    \(CampaignPage.triedStyle)
     \(rest)
     """
   }
@@ -67,6 +68,8 @@ extension FailurePage {
     dt{color:var(--dim);font-size:.875rem}
     dd{margin:0 0 .75rem}
     .details{white-space:pre-wrap;overflow-wrap:anywhere;margin-top:.15rem}
+    .tried{margin-top:1.25rem}
+    .tried>.panel{margin-top:1rem}
     pre{white-space:pre-wrap;overflow-wrap:anywhere}
     .words{background:var(--ground);border-radius:.6rem;padding:.75rem;min-height:10rem;
       width:100%;overflow-wrap:anywhere;white-space:pre-wrap}

@@ -39,6 +39,7 @@ public struct FailurePage: Sendable {
         \(reasonSection)
         </div>
         </div>
+        \(triedSection)
         </main>
         <script type="application/json" id="case">\(HTMLText.embedded(data))</script>
         <script>\(Self.script)</script>
@@ -66,6 +67,17 @@ public struct FailurePage: Sendable {
         "</header>",
       ]
     return lines.compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// What was tried before and after this failure was found, folded away.
+  private var triedSection: String {
+    guard let campaign = story.campaign else { return "" }
+    return """
+      <details class="tried">
+      <summary>How much was tried</summary>
+      \(CampaignPage(campaign).tried)
+      </details>
+      """
   }
 
   private static let cross = "<span class=\"cross\" aria-hidden=\"true\">✘</span>"

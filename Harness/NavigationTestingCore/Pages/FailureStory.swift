@@ -48,6 +48,8 @@ public struct FailureStory: Sendable {
   public var snippets: [Snippet]
   /// The address of the whole campaign's page, relative to this page; `nil` if there is none.
   public var overview: String?
+  /// What the campaign tried in this world or file; `nil` if the failure does not come from one.
+  public var campaign: CampaignStory?
   /// The positions of the places in ``map``; `nil` to arrange them in columns.
   public var mapLayout: MapLayout?
   /// The words for the arguments of steps.

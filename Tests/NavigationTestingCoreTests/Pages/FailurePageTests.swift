@@ -68,6 +68,22 @@ import Testing
     #expect(page.contains("another generated app: it has “3” instead of “4” (limit)."))
   }
 
+  @Test func `tells how much was tried in the campaign that found the failure`() throws {
+    let fault = Cafe.mutants.first { $0.name == "forgets" }
+    let report = Campaign<Cafe>(
+      NoConfiguration(), mutant: fault, plan: CampaignPlan(cases: 200)
+    ).run()
+    var story = FailureStory(of: try #require(report.violations.first), in: report.subject)
+    #expect(!FailurePage(story).html.contains("How much was tried"))
+
+    story.campaign = CampaignStory([.init(report, pages: [])], seed: 0)
+
+    let page = FailurePage(story).html
+    #expect(page.contains("<summary>How much was tried</summary>"))
+    #expect(page.contains("The system is as deep as the model.</td><td>C1 depth</td>"))
+    #expect(page.contains(report.tally.steps.grouped))
+  }
+
   @Test func `a drill says so before everything else, and its test does not speak of a bug`()
     throws
   {
