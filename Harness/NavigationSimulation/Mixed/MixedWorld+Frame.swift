@@ -108,7 +108,9 @@ extension MixedWorld {
         "begins later": "opens its first screen as soon as it is in the window",
         "never begins": "opens no screen",
       ],
-      "asked": ["owner": "the part that owns the screen", "window": "the window, which finds the part"],
+      "asked": [
+        "owner": "the part that owns the screen", "window": "the window, which finds the part",
+      ],
       "way": [
         "pop": "one screen goes", "pop 2": "two screens go", "popToRoot": "one screen stays",
         "dismiss": "the top layer goes", "end": "a part ends",

@@ -66,7 +66,7 @@ struct ExplanationSearch {
           step: place.step, label: place.argument.label, value: place.argument.value,
           isFree: other == nil, otherValue: try other.flatMap { try name(of: $0, at: place) }))
     }
-    for range in tape.choices.stepRanges.reversed() where nearest == nil || nearestHasOtherApp {
+    for range in tape.choices.stepRanges.reversed() where nearest == nil {
       try tryPassing(Array(tape.choices[..<range.lowerBound] + tape.choices[range.upperBound...]))
     }
     let passing = try nearest.map { try runner.replay($0, narrates: true).script }

@@ -123,8 +123,8 @@ extension StepWords {
   private static let commonLabels = [
     "entry": "on which screen", "action": "which button", "button": "which button",
     "offer": "which button", "platform": "kind of device", "run": "screen it begins with",
-    "asked": "who is asked", "value": "which value", "age": "how many newer reports are on their way",
-    "child": "which tab or column",
+    "asked": "who is asked", "value": "which value",
+    "age": "how many newer reports are on their way", "child": "which tab or column",
     "steps": "how many screens", "more": "whether there is one more",
   ]
 

@@ -36,7 +36,7 @@ struct CallgrindCounting: CostCounting {
   /// The number of processes.
   ///
   /// It is the same on each machine, since an operation's count also depends on what its process
-  /// has done before. There are few, because Callgrind translates the program anew for each.
+  /// has done before. There are few, because Callgrind translates the program again for each.
   private static let processes = 2
 
   /// Counts in several processes, to which the requests are assigned in turn.

@@ -13,8 +13,8 @@ struct CountCostsCommand: ParsableCommand {
 
   /// How many requests are prepared before their operations are counted.
   ///
-  /// Callgrind translates the program anew for each group, so groups should be large; the apps of a
-  /// group are in memory together.
+  /// Groups should be large, because Callgrind translates the program again for each of them. The
+  /// apps of a group are in memory at the same time.
   private static let groupSize = 256
 
   func run() throws {

@@ -163,7 +163,7 @@ import Testing
   @Test func `phones that are missing have a reason`() {
     var story = Self.story()
     #expect(!Self.page.contains("There is no phone for what should be there"))
-    #expect(Self.page.contains("The display is not shown"))
+    #expect(Self.page.contains("No display is shown"))
     for index in story.frames.indices { story.frames[index].expected = nil }
 
     #expect(FailurePage(story).html.contains("There is no phone for what should be there"))
@@ -236,7 +236,7 @@ import Testing
     let page = FailurePage(story).html
 
     #expect(page.contains(#""name":"Home (2nd)""#))
-    #expect(page.contains("<dt>(2nd):</dt> <dd>the second screen of that name"))
+    #expect(page.contains("<dt>(2nd), (3rd):</dt> <dd>further copies of the same screen"))
     story.frames.removeLast()
     #expect(!FailurePage(story).html.contains("(2nd)"))
   }

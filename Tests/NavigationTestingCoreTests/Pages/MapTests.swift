@@ -99,7 +99,7 @@ import Testing
 
     let page = FailurePage(story).html
 
-    #expect(page.contains("“Home”, which was open before, is in front again. No arrow"))
+    #expect(page.contains("The app went back to “Home”, which was open before."))
   }
 
   @Test func `keeps the name of a transition whose tap leads to another screen`() {
