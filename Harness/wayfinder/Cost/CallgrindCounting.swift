@@ -20,7 +20,7 @@ struct CallgrindCounting: CostCounting {
     self.sizes = sizes
   }
 
-  /// Counts at the decisive sizes first, and at all sizes only what seems to grow.
+  /// Counts every operation at the decisive sizes, and then at all sizes those that seem to grow.
   func curves(
     of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
   ) throws -> [CostCurve] {
@@ -35,8 +35,9 @@ struct CallgrindCounting: CostCounting {
 
   /// The number of processes.
   ///
-  /// It is the same on each machine, since an operation's count also depends on what its process
-  /// has done before. There are few, because Callgrind translates the program anew for each.
+  /// The number is the same on each machine, since an operation's count also depends on what its
+  /// process has done before. It is small, because Callgrind translates the program again for each
+  /// process.
   private static let processes = 2
 
   /// Counts in several processes, to which the requests are assigned in turn.
@@ -108,7 +109,7 @@ private final class CallgrindRun {
     }
   }
 
-  /// The variables that are needed, and no others.
+  /// The environment variables that are needed, and no others.
   ///
   /// The size of the environment moves the stack, and thereby changes counts by a few instructions.
   private static var environment: [String: String] {

@@ -11,10 +11,10 @@ struct CountCostsCommand: ParsableCommand {
 
   @Argument var file: String
 
-  /// How many requests are prepared before their operations are counted.
+  /// The number of requests that are prepared before their operations are counted.
   ///
-  /// Callgrind translates the program anew for each group, so groups should be large; the apps of a
-  /// group are in memory together.
+  /// Callgrind translates the program again for each group, so groups should be large; the apps of
+  /// a group are in memory together.
   private static let groupSize = 256
 
   func run() throws {
@@ -54,15 +54,15 @@ struct CountCostsCommand: ParsableCommand {
   }
 }
 
-/// Requests of a process to the Callgrind under which it runs.
+/// Requests from a process to the instance of Callgrind under which it runs.
 enum CallgrindRequests {
-  /// The options that leave it to the process when its instructions are looked at.
+  /// The options with which the process decides when its instructions are counted.
   ///
-  /// Callgrind runs a program about six times as fast while it does not look at its instructions.
+  /// Callgrind runs a program about six times as fast while it does not count instructions.
   static let options =
     callgrind_requests_are_available() == 1 ? ["--instr-atstart=no"] : []
 
-  /// Calls a function whose instructions Callgrind looks at.
+  /// Calls a function and has Callgrind count its instructions.
   static func withInstrumentation(_ body: () -> Void) {
     callgrind_requests_start()
     body()
