@@ -2,8 +2,8 @@ public import NavigationModel
 
 /// Measures how many random steps per second a processor core can perform on a state alone.
 ///
-/// There are ten kinds of steps, and the structural laws are checked after each step where it
-/// changed the state.
+/// There are ten kinds of steps. After each step, the structural laws are checked for the parts of
+/// the state that the step changed.
 ///
 /// The model's world compares every step with a reference and so is many times slower.
 public struct BareModel {
@@ -12,15 +12,15 @@ public struct BareModel {
   private let limit: Int
   private var random: UInt64
   private var depthSum = 0
-  /// The number of steps that were taken.
+  /// The number of steps that were performed.
   public private(set) var steps = 0
   /// The number of steps that changed the state.
   public private(set) var applied = 0
 
-  /// The limits with which the mean depth is about 10 and about 1,000.
+  /// The limits for which the mean depth is about 10 and about 1,000.
   public static let limits = [21, 2_010]
 
-  /// Creates a window with two tabs in which steps wander around, mostly near a given depth.
+  /// Creates a window with two tabs in which random steps stay mostly near a given depth.
   ///
   /// - Parameters:
   ///   - limit: The depth around which the tabs' stacks stay; at least 1. Layers are shallower, so
@@ -39,14 +39,14 @@ public struct BareModel {
     random = seed
   }
 
-  /// The mean number of entries in the focused stack when a step was taken.
+  /// The mean number of entries in the focused stack at the time of a step.
   public var meanDepth: Double { Double(depthSum) / Double(max(steps, 1)) }
 
-  /// Takes steps until a law does not hold.
+  /// Performs the given number of steps, or fewer if a law does not hold after one of them.
   ///
   /// - Parameter count: The number of steps.
   /// - Throws: ``BrokenStep`` naming the step, the command and the law.
-  /// - Complexity: O(count), whatever the depth.
+  /// - Complexity: O(count), regardless of the depth.
   public mutating func run(_ count: Int) throws(BrokenStep) {
     for _ in 0..<count {
       let command = next()

@@ -3,7 +3,7 @@ public import NavigationTestingCore
 
 /// The worlds that are part of the harness.
 public enum WorldCatalogue {
-  /// The worlds that a campaign runs if none is named, each with its share of the cases.
+  /// The worlds that a campaign runs if no world is named, each with its share of the cases.
   public static let worlds: [Entry] = [
     Entry(WorldRunner(ModelWorld.self), defaultCases: 10_000),
     Entry(WorldRunner(HostWorld.self), defaultCases: 5_000),
@@ -35,7 +35,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(HubWorld.self), defaultCases: 400),
   ]
 
-  /// Worlds that run only by name: they test the tool and not navigation.
+  /// Worlds that run only if they are named, because they test the tool rather than navigation.
   public static let hiddenWorlds: [Entry] = [
     Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
   ]
@@ -44,14 +44,14 @@ public enum WorldCatalogue {
   public struct Entry: Sendable {
     /// The world.
     public let runner: WorldRunner
-    /// The number of cases that the world gets if no number is given.
+    /// The number of cases that the world runs if no number is given.
     public let defaultCases: Int
 
     /// Creates an entry for a world with a suitable number of cases.
     ///
     /// - Parameters:
     ///   - runner: The world.
-    ///   - defaultCases: The number of cases if none is given.
+    ///   - defaultCases: The number of cases to run if no number is given.
     public init(_ runner: WorldRunner, defaultCases: Int) {
       self.runner = runner
       self.defaultCases = defaultCases

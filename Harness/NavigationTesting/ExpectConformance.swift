@@ -10,7 +10,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// At rest the screen must match the state. The host may report a screen as removed only if the
+/// At rest, the screen must match the state. The host may report a screen as removed only if the
 /// user left it, and everything that the user left must be gone unless a command overtook the
 /// gesture. The host must also obey leave policies, leave requests, choices of tabs and columns,
 /// and buttons. An issue names the broken law and shows the shortest case found that breaks it.

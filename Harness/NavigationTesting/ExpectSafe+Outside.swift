@@ -12,8 +12,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// The server's replies, failures and delays, and the passing of time, come at the worst moments.
-/// Write the test and the app on the main actor, as usual for apps; a task on another actor runs
+/// Replies, failures and delays of the server, and the passing of time, occur at the worst moments.
+/// Write the test and the app on the main actor, as is usual for apps; a task on another actor runs
 /// only while one of the app's own actions waits for it.
 ///
 /// - Parameters:

@@ -13,7 +13,7 @@ public import XCTest
 /// }
 /// ```
 ///
-/// The calls are those of NavigationTesting. Properties take the place of its traits.
+/// The functions are those of NavigationTesting; properties of the test case replace its traits.
 open class NavigationTestCase: XCTestCase {
   /// The number of simulated users in each test, on each platform.
   open var users: Int { 100 }
@@ -21,9 +21,9 @@ open class NavigationTestCase: XCTestCase {
   /// The platforms on which the app is used, at least one.
   open var platforms: [Platform] { [.uiKit26] }
 
-  /// The path of a file that stores failing cases; each run begins with its cases.
+  /// The path of a file that stores failing cases, which each run repeats first.
   ///
-  /// `nil` for no file.
+  /// The path is `nil` if there is no file.
   open var corpus: String? { nil }
 
   /// Runs a test and reports its broken laws as XCTest failures.

@@ -2,7 +2,8 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The report on how graphs affect the users of their apps, as text: the laws, then the faults.
+/// The report on how graphs affect the users of their apps, as text: first the laws, then the
+/// faults.
 struct AppText {
   private let outcomes: [Outcome]
 
@@ -10,7 +11,8 @@ struct AppText {
     self.outcomes = outcomes.filter { $0.app != nil }
   }
 
-  /// The lines, with an empty line after each app; empty if there is nothing to report.
+  /// The lines of the report, with an empty line after each app; empty if there is nothing to
+  /// report.
   var lines: [String] {
     outcomes.flatMap { outcome -> [String] in
       guard let app = outcome.app, !app.faults.isEmpty || !app.laws.isEmpty else { return [] }
@@ -20,7 +22,7 @@ struct AppText {
     }
   }
 
-  /// The number of findings, as the rest of a sentence after "but"; `nil` if there are none.
+  /// The number of findings, worded to follow "but" in a sentence; `nil` if there are none.
   var verdict: String? {
     let broken = outcomes.flatMap { $0.app?.laws ?? [] }.count { $0.answer == .broken }
     let faults = outcomes.flatMap { $0.app?.faults ?? [] }.count
@@ -82,12 +84,12 @@ struct AppText {
     "from \(quoted(names[run.node])) (\(run.origin.sentence))"
   }
 
-  /// Returns the taps of a way in one line.
+  /// Returns a way as one line: where it begins, and its taps.
   ///
   /// - Parameters:
-  ///   - way: The way.
-  ///   - most: The number of taps after which the rest is only counted.
-  /// - Returns: The line.
+  ///   - way: The way to describe.
+  ///   - most: The number of taps to list; further taps are only counted.
+  /// - Returns: The end of a sentence, without a full stop.
   static func sentence(_ way: AppReport.Way, upTo most: Int = 12) -> String {
     let taps = way.taps.map { "\(quoted($0.label)) on \(quoted($0.screenName ?? $0.screen))" }
     let shown = taps.prefix(most).joined(separator: ", ")

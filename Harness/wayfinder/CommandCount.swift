@@ -22,7 +22,7 @@ struct CommandCount {
     ["ordinary": .integer(total), "applied": .integer(applied)]
   }
 
-  /// One line; `nil` if nothing was counted.
+  /// The count as one line; `nil` if nothing was counted.
   var line: String? {
     guard total > 0 else { return nil }
     let share = JSONText.decimal(100 * Double(applied) / Double(total), places: 1)

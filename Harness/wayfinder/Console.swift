@@ -7,8 +7,7 @@ enum Console {
   static let isColoured =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
-  /// The error number with which standard output rejected something; 0 if it has accepted
-  /// everything.
+  /// The error number of the failed write to standard output; 0 if no write has failed.
   private static let failure = Atomic<Int32>(0)
 
   /// Whether a part of the input could not be used, although the rest could.
@@ -53,7 +52,8 @@ enum Console {
     error(visible(sentence))
   }
 
-  /// Prints a line on standard error that does not belong to the result: rates and progress.
+  /// Prints a line that does not belong to the result, such as a rate or progress, on standard
+  /// error.
   static func remark(_ line: String) {
     // If even this fails, the exit code reports it.
     _ = FileBytes.write(Data((line + "\n").utf8), to: STDERR_FILENO)
@@ -74,8 +74,8 @@ enum Console {
 }
 
 extension Console {
-  /// Replaces closed standard streams by the null device; otherwise the next file to be opened
-  /// would get the stream's number and receive its output.
+  /// Opens the null device in place of closed standard streams; otherwise the next file to be
+  /// opened would get the number of such a stream and receive its output.
   static func reserveStandardStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)

@@ -44,7 +44,7 @@ struct Corpus {
   func requireWritable() throws {
     var isFolder = ObjCBool(false)
     var parts = URL(filePath: path).standardizedFileURL.pathComponents
-    // Composed by hand: the path of a parent ends in a slash, with which no file is found.
+    // Composed by hand, since the path of a parent ends in a slash and then no file is found.
     func place() -> String { "/" + parts.dropFirst().joined(separator: "/") }
     while !FileManager.default.fileExists(atPath: place(), isDirectory: &isFolder), parts.count > 1
     {

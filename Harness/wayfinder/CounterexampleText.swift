@@ -76,7 +76,7 @@ enum StepTable {
     return table.lines()
   }
 
-  /// Returns a text that fits beside the others; JSON has the whole text.
+  /// Returns a text shortened to fit beside the others; JSON has the whole text.
   private static func clipped(_ text: String) -> String {
     text.count <= widest ? text : "\(text.prefix(widest - 1))…"
   }

@@ -39,7 +39,7 @@ struct FailurePages {
     }
   }
 
-  /// Writes the page of a saved case that was repeated, beside the one that fuzzing wrote.
+  /// Writes the page of a saved case that was repeated, beside the page that fuzzing wrote.
   ///
   /// - Returns: The path of the page; `nil` if nothing was violated.
   /// - Throws: A sentence if the folder cannot be written to, or the error of running the case.
@@ -55,8 +55,8 @@ struct FailurePages {
     return try write(story, to: "\(Self.stem(report.entry.fileName))-replayed.html")
   }
 
-  /// Returns how close each step brings a failure; failures that end processes would take too long
-  /// to try.
+  /// Returns how close each step brings the failure; `nil` for a failure that ends processes, since
+  /// trying it would take too long.
   private static func risk(
     of found: Counterexample, _ runner: (any CaseRunning)?
   ) throws -> FailureRisk? {
@@ -72,7 +72,7 @@ struct FailurePages {
     return [.init("A command that repeats it", "wayfinder replay \(shellWord(saved[index]))")]
   }
 
-  /// Returns a path as a shell word.
+  /// Returns a path as one word for a shell, quoted if necessary.
   private static func shellWord(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
@@ -106,7 +106,7 @@ struct FailurePages {
 }
 
 extension FailureStory {
-  /// Names the app after its file, whose screens have their own names.
+  /// Names the app after its file; its screens have their own names.
   fileprivate mutating func name(file: String) {
     app = file
     legend = nil

@@ -114,14 +114,15 @@ struct Fuzz: ParsableCommand {
 }
 
 extension Fuzz {
-  /// Returns whether the bare model runs too: with its world, unless a fault or a time is given.
+  /// Returns whether the bare model runs too: it runs with its world, unless a fault or a time is
+  /// given.
   private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
     mutant == nil && time == nil && !UserInterrupt.isRequested
       && worlds.contains { $0.label == ModelWorld.name }
   }
 
-  /// Returns whether the first violation ends the campaign: on request, or if a deliberate fault is
-  /// given and the campaign is not divided.
+  /// Returns whether the first violation ends the campaign: it does on request, or if a deliberate
+  /// fault is given and the campaign is not divided.
   private func stopsAtFirst(_ shard: Shard) -> Bool {
     stopAtFirst ?? (mutant != nil && shard == .whole && time == nil)
   }

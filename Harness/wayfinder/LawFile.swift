@@ -11,7 +11,7 @@ enum LawFile {
   /// - Parameters:
   ///   - definition: The graph.
   ///   - path: The file of the graph.
-  ///   - lawPath: The file of the laws; `nil` for the one beside the graph, which need not exist.
+  ///   - lawPath: The file of the laws; `nil` for the file beside the graph, which need not exist.
   /// - Returns: The laws; empty if there is no law file.
   /// - Throws: A sentence that names the line, if a line is not a law about the graph.
   static func laws(

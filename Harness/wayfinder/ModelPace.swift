@@ -19,7 +19,7 @@ struct ModelPace {
     }
   }
 
-  /// Measures the best of several runs, since other load on the machine only makes a run slower.
+  /// Measures the fastest of several runs, since other load on the machine only makes a run slower.
   private func measure(_ limit: Int) throws(BrokenStep) {
     var model = BareModel(limit: limit, seed: seed)
     var best = Double.infinity
@@ -37,7 +37,7 @@ struct ModelPace {
   }
 
   private static let runs = 5
-  /// A debug build only measures the lack of optimisation, so it measures only briefly.
+  /// The steps of one run: few in a debug build, which would only measure the lack of optimisation.
   private static let stepsPerRun = isOptimised ? 300_000 : 2_000
 
   private static var isOptimised: Bool {

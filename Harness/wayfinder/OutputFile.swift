@@ -3,7 +3,7 @@ import Foundation
 /// A file to which a result is written either completely or not at all.
 ///
 /// Only an ordinary file is ever replaced: anything else, such as a pipe, a device or a folder, is
-/// refused. A symbolic link stays and leads to the new content.
+/// refused. A symbolic link is kept and then leads to the new content.
 struct OutputFile {
   /// The file, as it was named on the command line.
   private let name: String

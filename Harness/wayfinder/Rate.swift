@@ -1,6 +1,6 @@
 import NavigationTestingCore
 
-/// The speed of some work; for readers, never part of a result.
+/// The speed of some work, which is printed for readers and is never part of a result.
 struct Rate: CustomStringConvertible {
   let steps: Int
   let duration: Duration

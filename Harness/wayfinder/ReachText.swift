@@ -2,7 +2,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// What the cases of the built-in worlds reached by name.
+/// The names that the cases of the built-in worlds reached.
 struct ReachText {
   private let reports: [Report]
 

@@ -98,7 +98,7 @@ struct SelectedWorld {
       "There is no \(kind) \(quoted(name)); \(name.question(among: names) ?? known(names))")
   }
 
-  /// Returns a list of the existing names, with as many as fit into a sentence.
+  /// Returns a list of as many of the existing names as fit into a sentence.
   private static func known(_ names: [String]) -> String {
     if names.isEmpty { return "there is none." }
     let shown = names.count > 20 ? 10 : names.count

@@ -4,10 +4,10 @@ import PropertyTesting
 
 /// A campaign that ends after a given time and looks for rarely visited states.
 ///
-/// Its findings depend on how much work fits into the time; failures are shrunk and saved like all
+/// The findings depend on how much work fits into the time. Failures are shrunk and saved like all
 /// others, and can be repeated without a soak.
 struct Soak {
-  /// The time after which a worker reports the results of its cases: a trap can lose that much.
+  /// The interval at which a worker reports its results, and so the most work that a trap can lose.
   private static let slice = Duration.seconds(1)
 
   private let world: SelectedWorld

@@ -63,8 +63,8 @@
     }
   }
 
-  /// A reader of the drivers that a publisher publishes later; the subscription ends when it is
-  /// deinitialised.
+  /// A reader of the drivers that a publisher publishes later; the subscription ends when the
+  /// reader is deinitialised.
   @MainActor
   private final class PublishedDrivers {
     private let subscription: AnyCancellable

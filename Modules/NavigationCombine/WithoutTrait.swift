@@ -1,4 +1,5 @@
-// The API without the package trait Combine, which is unavailable and names the reason.
+// Stands in for the API when the package trait Combine is off. These declarations are unavailable,
+// and their message names the reason.
 #if !Combine
   #if canImport(Combine)
     public import Combine

@@ -1,4 +1,4 @@
-// Names that some of these calls have in the library after which this module is modelled.
+// Aliases for some functions: their names in the library on which this module is modelled.
 
 extension Tree {
   /// Returns the same as ``rootNode``.

@@ -1,6 +1,6 @@
 public import NavigationStorage
 
-// Names that some of these calls have in the library whose names this module uses.
+// Aliases for some functions: their names in the library whose names this module uses.
 
 extension RoutingManager {
   /// Returns the same as ``savedIdentifiers()``.

@@ -26,7 +26,7 @@
       configuration.busyMode = .timeout(10)
       configuration.prepareDatabase { database in
         // With a rollback journal, a transaction is durable on return only if every file is synced.
-        // This is SQLite's default; it is set explicitly because durability depends on it.
+        // SQLite does this by default; the mode is set explicitly because durability depends on it.
         try database.execute(sql: "PRAGMA synchronous = FULL")
       }
       do {
@@ -41,7 +41,7 @@
       }
     }
 
-    /// Returns what is saved under a label, or `nil` if nothing is.
+    /// Returns the bytes saved under a label, or `nil` if there are none.
     public func load(_ label: String) async throws -> [UInt8]? {
       try await attempt { database in
         try Data.fetchOne(

@@ -50,13 +50,14 @@
       return String(dropFirst().dropLast())
     }
 
-    /// Whether it is a name that can follow a dollar sign.
+    /// Whether the string is a name that can follow a dollar sign.
     var isPlainName: Bool {
       guard let first, first.isLetter || first == "_" || !first.isASCII else { return false }
       return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
     }
 
-    /// The type as that of a parameter that is stored; function types are marked as escaping.
+    /// The type as a parameter type for a value to be stored; function types are marked as
+    /// escaping.
     var asParameter: String {
       let type = TypeSyntax(stringLiteral: self)
       let base = type.as(AttributedTypeSyntax.self)?.baseType ?? type
@@ -70,7 +71,7 @@
         ? "{ \(self) }()" : self
     }
 
-    /// Whether it is an optional type, rather than a function type that returns an optional.
+    /// Whether the type is optional, rather than a function type that returns an optional.
     var isOptionalType: Bool {
       isMarkedOptional || hasPrefix("Optional<") || hasPrefix("Swift.Optional<")
     }

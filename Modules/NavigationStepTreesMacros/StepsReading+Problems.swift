@@ -163,8 +163,8 @@
   }
 
   extension FunctionDeclSyntax {
-    /// The name with its parameters: with the type of a single unlabelled parameter, or `…` for all
-    /// others.
+    /// The name with its parameter list: the type of a single unlabelled parameter, or `…` in all
+    /// other cases.
     var shortSignature: String {
       let parameters = signature.parameterClause.parameters
       guard let only = parameters.first else { return "\(name.text)()" }
@@ -194,7 +194,7 @@
   }
 
   extension AccessorBlockSyntax {
-    /// Whether there are only `willSet` and `didSet`.
+    /// Whether the only accessors are `willSet` and `didSet`.
     fileprivate var isOnlyObserving: Bool {
       guard case .accessors(let accessors) = accessors else { return false }
       return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }

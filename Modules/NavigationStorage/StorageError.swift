@@ -7,10 +7,10 @@ public enum StorageError: Error, Hashable, Sendable {
   case file(FileOperation, path: String, code: Int32)
   /// What is saved under the label is damaged.
   case damaged(label: String, Damage)
-  /// A newer version of the app saved this; the numbers are its schema and the one that this app
-  /// knows.
+  /// A newer version of the app saved the state; the numbers are the schema of the state and the
+  /// schema that this version knows.
   case newerSchema(label: String, found: Int, known: Int)
-  /// An older version of the app saved this, and there is no migration from its schema.
+  /// An older version of the app saved the state, and there is no migration from its schema.
   case noMigration(label: String, from: Int, known: Int)
   /// A migration failed; the text says why.
   case migrationFailed(label: String, from: Int, reason: String)

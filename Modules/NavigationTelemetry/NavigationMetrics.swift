@@ -43,7 +43,7 @@
     /// - Parameters:
     ///   - navigator: A navigator of the window, which provides the names of screens.
     ///   - factory: The factory that makes the metrics; by default, that of the program.
-    ///   - now: Returns the time since any fixed moment; `nil` if times do not matter.
+    ///   - now: Returns the time since any fixed moment; pass `nil` to record no times.
     public init(
       of navigator: any Navigator, factory: any MetricsFactory = MetricsSystem.factory,
       now: (() -> Duration)? = nil

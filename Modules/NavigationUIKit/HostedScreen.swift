@@ -5,7 +5,7 @@
   public struct HostedScreen: Identifiable {
     /// The identity of the entry.
     ///
-    /// The entry's owner has the values that belong to it.
+    /// The owner of the entry has the values that belong to the entry.
     public let id: EntryID
     /// The name that the owner gives the screen.
     public let name: String

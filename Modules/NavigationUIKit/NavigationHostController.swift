@@ -3,8 +3,7 @@
   public import NavigationModel
   public import UIKit
 
-  /// A host that shows a window with UIKit and reports to the window's navigators what the user
-  /// does.
+  /// A host that shows a window with UIKit and reports user actions to the window's navigators.
   ///
   /// ```swift
   /// let host = NavigationHostController(navigator) { screen in
@@ -26,7 +25,7 @@
     private let window: WindowControllers
     private let adapter: WindowAdapter
     private let connection: HostConnection
-    /// A task that sends steps again that UIKit has not completed.
+    /// A task that resends steps that UIKit has not completed.
     private let watchdog: Task<Void, any Error>
     private let refusals: Registration?
 
@@ -34,8 +33,8 @@
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
-    ///   - navigationController: Shows the stack of the root layer, which then cannot be tabs or a
-    ///     split. If it is `nil`, the host makes the controllers that it needs.
+    ///   - navigationController: The controller that shows the stack of the root layer, which then
+    ///     cannot be tabs or a split. If it is `nil`, the host makes the controllers that it needs.
     ///   - clock: Measures how long UIKit takes to complete a step.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
@@ -57,7 +56,7 @@
       connection = HostConnection(
         navigator: navigator, performer: adapter, capabilities: platform)
       refusals = onRefusal.map { navigator.context.observeRefusals($0) }
-      // Longer than a transition takes when a simulator slows down animations.
+      // This is longer than a transition takes when a simulator slows down animations.
       watchdog = Task { [connection] in
         try await connection.watch(every: .seconds(10), on: clock)
       }
@@ -119,7 +118,7 @@
     ///   - style: The style of the button.
     ///   - handler: Performs the button's action before the navigators are notified that the alert
     ///     has ended.
-    /// - Returns: The action.
+    /// - Returns: The action that represents the button.
     public func alertAction(
       _ title: String, style: UIAlertAction.Style = .default,
       handler: @escaping @MainActor () -> Void = {}

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// Draws and nothing else, to measure the cost of a draw.
+/// A measurement of the cost of a draw, which draws and does nothing else.
 public enum DrawCost {
   /// The draws that are measured.
   public enum Kind: String, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public enum DrawCost {
     case bool
     /// An integer of any size.
     case integer
-    /// An integer inside a span.
+    /// An integer within a span.
     case span
   }
 

@@ -75,7 +75,7 @@ public struct Navbench: World {
     UInt64(model.depth) | UInt64(model.modals.count) << 8 | UInt64(model.selected) << 16
   }
 
-  /// Returns a text with the selected tab and all stacks.
+  /// Returns the selected tab and all stacks, as text.
   public func observed() -> String {
     let snapshot = system.snapshot()
     let tabs = snapshot.tabs.enumerated().map { tab, stack in

@@ -4,13 +4,13 @@ import PropertyTesting
 ///
 /// The ratio between this loop and a campaign is the cost that the harness adds.
 public enum NavbenchPlainLoop {
-  /// Runs cases of 50 steps, each uniform over the enabled operations and then over their
-  /// arguments.
+  /// Runs cases of 50 steps; each step is chosen uniformly among the enabled operations, and then
+  /// among the arguments of the operation.
   ///
   /// - Parameters:
   ///   - cases: The number of cases.
   ///   - seed: The seed.
-  /// - Returns: The number of steps.
+  /// - Returns: The number of steps that were performed.
   public static func run(cases: Int, seed: UInt64) -> Int {
     var random = Xoshiro256StarStar(seed: seed)
     var steps = 0

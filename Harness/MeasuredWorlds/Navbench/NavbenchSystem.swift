@@ -6,8 +6,8 @@
 struct NavbenchSystem {
   /// The deliberate faults.
   enum Fault: String, CaseIterable {
-    /// Dismissing a modal with at least three entries leaves some of them behind after a tab was
-    /// switched.
+    /// Dismissing a modal with at least three entries leaves some of them behind if a tab was
+    /// switched before.
     case staleEntries = "A"
     /// A push onto at least ten entries is lost.
     case lostPush = "B"

@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 
 extension AdapterWorld {
-  /// Returns the state, and what the journal says is on the screen.
+  /// Returns the state, and the content of the screen according to the journal.
   public func frame() -> Frame { stage.frame(observed()) }
 
   /// The words for the steps.

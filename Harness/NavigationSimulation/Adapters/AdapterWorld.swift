@@ -40,9 +40,9 @@ enum AdapterLaw: Int, StatedLaw {
 
 /// A host that keeps a journal, and a registry of windows, compared with what has happened so far.
 ///
-/// The steps and reports of the host are late, lost and repeated.
+/// The host's steps and reports arrive late, get lost and are repeated.
 public struct AdapterWorld: World {
-  /// An action of an app, a host, a user or the delivery of reports, simplest first.
+  /// An action of an app, a host or a user, or the delivery of a report, simplest first.
   enum Action: Int, CaseIterable {
     case command, take, rest, report, deliver, change, interrupt, refuse, takeAgain, retry, pause
     case openWindow, closeWindow, activate, link
@@ -66,8 +66,8 @@ public struct AdapterWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The window and the platform.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the window and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -77,7 +77,7 @@ public struct AdapterWorld: World {
       root: root, try HostCapabilities.drawn(from: &draw), AdapterFault(mutant))
   }
 
-  /// The actions of an app, a host, a user and the delivery of reports.
+  /// The actions of an app, a host and a user, and the delivery of reports.
   public static let rules = Action.allCases.map(\.rule)
   /// The laws of hosts that keep a journal, and of window registries.
   public static let laws = AdapterLaw.laws
@@ -85,7 +85,7 @@ public struct AdapterWorld: World {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .command: stage.navigator.state.stacks.count < 12 && stage.navigator.state.layers.count < 5

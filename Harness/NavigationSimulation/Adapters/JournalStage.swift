@@ -35,7 +35,7 @@ final class JournalStage: StepPerformer {
 
   var shown: HostPicture { journal.shown }
 
-  /// Returns the state, and what the journal says is on the screen.
+  /// Returns the state, and the content of the screen according to the journal.
   func frame(_ text: String) -> Frame {
     var frame = Frame(of: navigator.state, text: text) { "screen \($0.id.rawValue)" }
     frame.screen = Frame.Picture(shown) { "screen \($0.rawValue)" }
@@ -126,7 +126,7 @@ final class JournalStage: StepPerformer {
 
   func retry() { connection?.retry() }
 
-  /// Performs all that is pending, until the host shows the state.
+  /// Performs everything that is pending, until the host shows the state.
   func comeToRest() {
     for round in 0..<200 {
       while !waiting.isEmpty { take(canShow: true, again: false) }
@@ -136,7 +136,7 @@ final class JournalStage: StepPerformer {
       deliver(.arrives)
       if waiting.isEmpty, !isMoving, connection?.session.inFlight == nil {
         if isSettled { return }
-        // A host that has refused a step is requested again to take it.
+        // A host that has refused a step is asked again to take it.
         retry()
       }
       if round == 199 {

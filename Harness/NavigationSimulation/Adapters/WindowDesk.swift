@@ -12,7 +12,7 @@ final class WindowDesk {
   private var windows: [(name: String, navigator: LinkedNavigator)] = []
   private var registrations: [ObjectIdentifier: Registration] = [:]
 
-  /// Opens a window, which replaces another one with the same name.
+  /// Opens a window, which replaces any other window with the same name.
   func open(_ name: String, knowing known: Set<String>) -> String? {
     let navigator = LinkedNavigator(known)
     registrations[ObjectIdentifier(navigator)] = registry.register(navigator, as: name)
@@ -21,7 +21,7 @@ final class WindowDesk {
     return difference
   }
 
-  /// Closes a window, either by its registration or by releasing it.
+  /// Closes a window, either through its registration or by releasing it.
   func close(_ name: String, silently: Bool) -> String? {
     guard let index = windows.firstIndex(where: { $0.name == name }) else { return nil }
     let navigator = windows.remove(at: index).navigator

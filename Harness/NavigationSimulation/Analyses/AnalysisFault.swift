@@ -2,7 +2,7 @@ import MeasuredWorlds
 import NavigationGraphs
 public import NavigationTestingCore
 
-/// The deliberate faults of analyses: each analyses a different graph from the one that runs.
+/// The deliberate faults of analyses: with each, a graph other than the running one is analysed.
 enum AnalysisFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 

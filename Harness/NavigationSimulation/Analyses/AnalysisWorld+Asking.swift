@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Questions of a developer, with their answers.
+// A developer's questions, with the answers.
 extension AnalysisWorld {
-  /// Asks whether a law holds that is written in the syntax of a law file, and checks the answer.
+  /// Asks whether a law in the syntax of law files holds, and checks the answer.
   mutating func ask(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let statement = try statement(&draw)
     let goesBack = try draw.bool("back", probability: 0.7)

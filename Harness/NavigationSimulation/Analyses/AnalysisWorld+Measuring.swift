@@ -46,7 +46,7 @@ extension AnalysisWorld {
     let weights = try digraph.edges.map { _ throws(Interruption) in
       try draw.int("weight", in: 0...greatest)
     }
-    // A graph keeps its edges by their sources.
+    // A graph keeps its edges ordered by source.
     let order = digraph.edges.indices.sorted {
       (digraph.edges[$0].source, $0) < (digraph.edges[$1].source, $1)
     }
@@ -157,7 +157,7 @@ extension AnalysisWorld {
     require(found.nontrivial, circles, &ledger)
   }
 
-  /// Returns the number of edges beyond the first with each key.
+  /// Returns the number of edges whose key an earlier edge already has.
   private func surplus(_ key: (GraphDefinition.Edge) -> String) -> Int {
     definition.edges.count - Set(definition.edges.map(key)).count
   }

@@ -28,11 +28,11 @@ extension AnalysisWorld {
 }
 
 extension GraphDefinition {
-  /// Whether the graph only pushes and pops screens and dialogs, regardless of which screen is on
-  /// top and of saved state.
+  /// Whether the graph only pushes and pops screens and dialogs, independently of the screen on top
+  /// and of saved state.
   ///
-  /// A dialog that replaces everything leaves the lowest screen beneath it. Which screen that is
-  /// depends on the whole stack, so that the reasons do not cover it.
+  /// A dialog that replaces everything leaves the lowest screen beneath it. Which screen remains
+  /// depends on the whole stack, so the reasons do not cover this case.
   fileprivate var isPlain: Bool {
     let dialogs = Set(nodes.filter { $0.role == .dialog }.map(\.id))
     return source == .android && nodes.allSatisfy { [.screen, .dialog].contains($0.role) }

@@ -25,7 +25,7 @@ extension AnalysisWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let state = navigator.context.state
     return Deed(rawValue: rule) != .walk
@@ -75,7 +75,7 @@ extension AnalysisWorld {
   /// The laws of graph analysis.
   public static let laws = AnalysisLaw.laws
 
-  /// Checks the claims about all walks on this walk.
+  /// Checks on this walk the claims that are made about all walks.
   ///
   /// - Parameter ledger: Counts each check.
   public mutating func check(_ ledger: inout LawLedger) {

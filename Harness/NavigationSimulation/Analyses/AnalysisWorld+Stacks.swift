@@ -72,7 +72,7 @@ extension AnalysisWorld {
       }
   }
 
-  /// Follows a path on the engine, both directly and after writing and reading it.
+  /// Follows a path on the engine, both as it is and after it was written and read again.
   private func checkWay(
     _ way: StackWitness?, to screen: String, in deedCount: Int?, _ ledger: inout LawLedger
   ) {

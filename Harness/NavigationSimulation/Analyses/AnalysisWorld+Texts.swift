@@ -139,8 +139,8 @@ extension AnalysisWorld {
       AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "the wrong links overlap")
   }
 
-  /// Compares the screens beneath a linked node: the starts of the graphs around it or, without
-  /// such graphs, the shortest path from the start.
+  /// Compares the screens beneath a linked node with the expected screens: the starts of the graphs
+  /// around it or, without such graphs, the shortest path from the start.
   private func checkStack(_ stack: [String], to node: String, _ ledger: inout LawLedger) {
     func leaf(_ id: String) -> String {
       var current = id

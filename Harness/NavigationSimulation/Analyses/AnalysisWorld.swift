@@ -28,8 +28,8 @@ public struct AnalysisWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The graph.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the graph.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

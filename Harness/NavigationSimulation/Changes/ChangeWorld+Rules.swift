@@ -89,7 +89,7 @@ extension ChangeWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
     case .command, .transact: state.stacks.count < 24 && state.layers.count < 6
@@ -195,11 +195,11 @@ extension ChangeWorld {
     if let text = NaiveArrangement.fault(ofComparing: before, state) { note(.readings, text) }
   }
 
-  /// Counts what the case came across.
+  /// Counts the landmarks that the case reached.
   ///
   /// - Parameters:
   ///   - draw: Unused, since nothing is pending.
-  ///   - ledger: The ledger that counts it.
+  ///   - ledger: The ledger that counts them.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     note(book, in: &ledger)
   }

@@ -14,7 +14,7 @@ public struct ChangeWorld: LandmarkWorld {
   var last: Change?
   /// The last state that was written and read.
   var kept: NavigationState?
-  /// What the commands were made of, and why some had no effect.
+  /// Counts of the parts of the commands, and of the reasons why some commands had no effect.
   var book = LandmarkBook()
   let plant: ChangeFault?
 
@@ -22,8 +22,8 @@ public struct ChangeWorld: LandmarkWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The first container.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the first container.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

@@ -67,7 +67,7 @@ struct DrawnCommand {
     return new
   }
 
-  /// Generates a command with any cause, in most cases one that can be carried out.
+  /// Generates a command with any cause; most commands can be performed.
   func drawn(from draw: inout Draw) throws(Interruption) -> Command {
     let verb = try verb(&draw)
     var command = Command(

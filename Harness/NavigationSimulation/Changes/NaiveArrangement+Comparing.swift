@@ -70,7 +70,8 @@ extension NaiveArrangement {
 
 // Decides whether two states are equal, and whether they are equal apart from ids.
 extension NaiveArrangement {
-  /// Returns how comparing two states gives a wrong answer; `nil` if the answers are correct.
+  /// Returns the wrong answer that a comparison of two states gives; `nil` if all answers are
+  /// correct.
   static func fault(
     ofComparing one: NavigationState, _ other: NavigationState
   ) -> LawMessage? {

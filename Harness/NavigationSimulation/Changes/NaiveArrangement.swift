@@ -2,8 +2,8 @@ import NavigationModel
 
 /// A window's state as nested arrays, in which everything is found by searching.
 ///
-/// It is read from the state before a command, carries the command out in the most obvious way,
-/// and is compared with the state after the command. New parts have no id.
+/// The arrays are read from the state before a command, which is then performed on them in the most
+/// obvious way. The result is compared with the state after the command. New parts have no id.
 struct NaiveArrangement: Equatable {
   /// An entry with its embedded containers.
   struct Piece: Equatable {

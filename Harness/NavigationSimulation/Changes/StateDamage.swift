@@ -8,7 +8,7 @@ enum StateDamage: String, CaseIterable {
   case restylesRoot, restylesToRoot, noPresenter, lowerLayer, unmintedLayer, ownPresenter
   case otherOwner, endedScope, orphanScope, endsRoot, ownedRoot
 
-  /// Returns the edits; none if the state has no place for the damage.
+  /// Returns the edits that cause the damage; empty if the state has no place for it.
   ///
   /// - Parameters:
   ///   - state: A state that obeys every law.
@@ -87,7 +87,7 @@ enum StateDamage: String, CaseIterable {
     case .emptyScope:
       var other = state
       var edits: [Edit] = []
-      // Alone, a scope that nothing fills does not begin.
+      // Outside a transaction, a scope without content does not begin.
       other.transaction { inside in
         edits = inside.apply(.beginScope(kind: 1)).change.map { Array($0.edits) } ?? []
         return nil

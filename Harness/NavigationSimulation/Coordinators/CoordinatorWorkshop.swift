@@ -22,7 +22,8 @@ final class CoordinatorWorkshop {
     self.decisions = decisions
   }
 
-  /// Returns the coordinator for one of the reference; `nil` if it has been deinitialised.
+  /// Returns the real coordinator for a coordinator of the reference; `nil` if the real one has
+  /// been deinitialised.
   func node(of item: NaiveCoordinator) -> CoordinatorNode? {
     nodes[item.tag]?.node
   }

@@ -57,8 +57,8 @@ public struct CoordinatorWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The app, and the platform.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the app and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-// The calls of coordinators, as the reference carries them out.
+// The calls of coordinators, as the reference performs them.
 extension NaiveCoordinators {
   func push(_ news: [NaiveCoordinator], to sequence: NaiveCoordinator) -> Result {
     if let refusal = objection(to: news, in: sequence) { return .refused(refusal) }

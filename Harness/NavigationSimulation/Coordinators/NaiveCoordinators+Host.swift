@@ -52,7 +52,7 @@ extension NaiveCoordinators {
 
   /// Handles a request to go back: the focused stack loses its top, unless that is its only screen.
   ///
-  /// A coordinator that fills a place by itself is alone there.
+  /// A coordinator that fills a place without a stack is alone there, so nothing happens.
   func wantsBack() -> Result {
     guard let stack = front.stack, stack.leaves.count > 1, let top = stack.leaves.last else {
       return .ignored(.atRoot)

@@ -9,8 +9,8 @@ public protocol CostCounting {
   ///
   /// - Parameters:
   ///   - apps: The operations, each with the positions of the steps that make its app.
-  ///   - work: Work of this process, which is performed once, while other processes measure if
-  ///     there are any.
+  ///   - work: Work of this process, which is performed once; if other processes measure, it is
+  ///     performed meanwhile.
   /// - Returns: The cost of each, in the same order.
   /// - Throws: An error if they cannot be measured, or the error of the work.
   func curves(
@@ -26,8 +26,8 @@ extension CostCounting {
   ///
   /// - Parameters:
   ///   - trials: The apps.
-  ///   - work: Other work of this process, which is performed once, while other processes measure
-  ///     if there are any.
+  ///   - work: Other work of this process, which is performed once; if other processes measure, it
+  ///     is performed meanwhile.
   /// - Returns: The findings, in the same order.
   /// - Throws: An error if they cannot be measured, or the error of the work.
   public func findings(
@@ -74,8 +74,8 @@ extension CostCounting {
   private func measure(
     _ apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void = {}
   ) throws -> [CostFinding] {
-    // Before other processes are started: threads that wait for them would use the heap too, on
-    // whose layout the capacity of an array depends.
+    // The counts are made before other processes are started: threads that wait for those would use
+    // the heap too, and the capacity of an array depends on the layout of the heap.
     let counts = try apps.map { app in
       try app.trial.counts(at: app.trial.countedSizes(sizes), keeping: app.kept, heap: heap)
     }
@@ -89,7 +89,7 @@ extension CostCounting {
 /// A measurement by processor time in this process.
 ///
 /// A cost that seems too high is measured twice more, since another program may have disturbed the
-/// first measurement; it counts only if all three are too high.
+/// first measurement; the cost counts only if all three measurements are too high.
 public struct TimeCounting: CostCounting {
   private let meter: CostMeter
   /// The sizes of the apps, in ascending order.

@@ -130,8 +130,8 @@ public struct CostTrial: Sendable {
   /// Returns the number of bytes that the operation retains each time it is performed in a small
   /// app.
   ///
-  /// What some hundred repetitions keep is confirmed by some thousand, since a cache may keep up to
-  /// a fixed number of values.
+  /// If some hundred repetitions retain memory, some thousand repetitions must confirm it, since a
+  /// cache may keep up to a fixed number of values.
   ///
   /// - Parameters:
   ///   - kept: The positions of the steps that make the app.
@@ -200,7 +200,7 @@ private struct CostShape<World: CostWorld> {
   }
 }
 
-/// A law that no world measures.
+/// An error for a law that no world measures.
 struct UnknownCostLaw: Error, CustomStringConvertible {
   let label: String
   var description: String { "'\(label)' is measured by no world; see 'wayfinder cost --list'." }

@@ -126,7 +126,7 @@ struct CostMutant<App> {
 @_optimize(none)
 func keep<Value>(_ value: Value) {}
 
-/// Compares two values as slowly as code that compares more than numbers does.
+/// Compares two values as slowly as code that compares something more complex than numbers.
 ///
 /// The comparison takes some hundred instructions, which are not optimised away.
 @inline(never)

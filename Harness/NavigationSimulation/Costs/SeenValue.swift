@@ -6,7 +6,7 @@ import Synchronization
 /// The library calls this code even though the app does not.
 struct SeenValue: Hashable, Codable, Sendable {
   private static let lock = Mutex(())
-  /// The thread whose calls are counted; 0 if none are.
+  /// The thread whose calls are counted; 0 if no calls are counted.
   private static let thread = Atomic<UInt>(0)
   private static let count = Atomic<Int>(0)
 

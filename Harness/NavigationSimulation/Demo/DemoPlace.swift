@@ -47,8 +47,8 @@ enum DemoPlace: Hashable, Sendable {
     }
   }
 
-  /// Generates a link that leads nowhere: to another app, to no place, with invalid values, or not
-  /// a link at all.
+  /// Generates a link that leads nowhere: it names another app or no place, has invalid values, or
+  /// is not a link at all.
   static func drawnBadLink(from draw: inout Draw) throws(Interruption) -> String {
     let links = badLinks
     let kind = try draw.index("link", below: links.count + 1) {

@@ -15,7 +15,8 @@ public struct DemoWorld: World, WindowedWorld {
   /// The fault of the last link, if any.
   var linkDispute: String?
   var waitingDispute: String?
-  /// The screens that must be open after the last step, layer by layer; `nil` if no table says.
+  /// The screens that must be open after the last step, layer by layer; `nil` if no table specifies
+  /// them.
   var wanted: [[String]]? = [["welcome"]]
   /// The place of a link that arrives while no one is signed in, as the reference knows it.
   var pending = PendingLink<DemoPlace>(lifetime: DemoWorld.patience) { $0 != .settings }
@@ -26,8 +27,8 @@ public struct DemoWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The platform.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -84,7 +85,7 @@ public struct DemoWorld: World, WindowedWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false

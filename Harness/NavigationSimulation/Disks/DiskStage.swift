@@ -4,7 +4,8 @@ import NavigationStorage
 import NavigationTestingCore
 import Synchronization
 
-/// A folder of this system and a window that saves itself, with a record of what was saved.
+/// A folder in the real file system and a window that saves itself, with a record of what was
+/// saved.
 @MainActor
 final class DiskStage {
   /// Labels that are hard for file systems: empty, with folders, in capitals, in two forms of one
@@ -19,17 +20,18 @@ final class DiskStage {
   let plant: DiskFault?
   var backend: FileBackend
   var expected: [String: [UInt8]] = [:]
-  /// What was found when the labels were compared last.
+  /// The data that was found when the labels were last compared.
   private var found: [String: [UInt8]] = [:]
   let stacks: FileStorage<[Int]>
   var foundStacks: [String: [Int]] = [:]
   var expectedStacks: [String: [Int]] = [:]
   let store: StateStore
   var saving: WindowSaving?
-  /// The window as it was when it was last saved, and the number of bytes that it may take.
+  /// The window as it was when it was last saved.
   var saved: NavigationState?
   /// The window as it was when it was last restored.
   var restored: NavigationState?
+  /// The number of bytes that the saved window may take.
   let budget: Int
   let problems = SavingProblems()
   /// The first fault that a step found, with the law that it breaks.
@@ -76,7 +78,7 @@ extension DiskStage {
     if let path = openPath { note(.files, "\(path) stays open") }
   }
 
-  /// A path in the folder that this process has open, where the system lists what is open.
+  /// A path in the folder that this process has open, on systems that list open files.
   private var openPath: String? {
     let list = "/proc/self/fd"
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []

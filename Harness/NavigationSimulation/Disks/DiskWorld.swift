@@ -39,7 +39,7 @@ enum DiskLaw: Int, StatedLaw {
 
 /// Files in a real folder, an app's own storage, and a window that saves itself after every change.
 ///
-/// All are compared with what was saved.
+/// What is read from them is compared with what was saved.
 public struct DiskWorld: World {
   /// An action of the app or of other programs, simplest first.
   enum Deed: Int, CaseIterable {
@@ -61,8 +61,8 @@ public struct DiskWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The window, and the number of bytes that it may use.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the window and of the number of bytes that it may use.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

@@ -71,7 +71,7 @@ final class EquivalenceRig {
     return NaiveWindow(of: window).items.filter { $0.owner != number }.compactMap(\.id)
   }
 
-  /// Returns the labels of the actions in front.
+  /// Returns the labels of the actions on the screen in front.
   func offered() -> [String] {
     guard let front = context.reading({ $0.focused }) else { return [] }
     let labels = window.actions(on: front.id, asking: .root).map(\.label)
@@ -85,7 +85,8 @@ final class EquivalenceRig {
 
   // MARK: Doing
 
-  /// Takes actions that lead to a screen, one after the other, or goes there by code if none does.
+  /// Performs actions that lead to a screen, one after the other; if no action leads there, goes
+  /// there by code.
   func go(from current: SampleScreen, to target: SampleScreen, byCode: Bool) {
     let labels = paradigm.actions(on: current)
     guard byCode || !labels.contains(where: { $0.target == target }) else {
@@ -98,7 +99,7 @@ final class EquivalenceRig {
     }
   }
 
-  /// Performs the action with a label in front.
+  /// Performs the action with the given label on the screen in front.
   func tap(_ label: String) {
     guard let front = context.reading({ $0.focused }),
       let action = window.actions(on: front.id, asking: .root).first(where: { $0.label == label })

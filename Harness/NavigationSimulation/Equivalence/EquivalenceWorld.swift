@@ -3,7 +3,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// An app in every paradigm, with one user who uses all in the same way; all must show the same.
+/// The same app in every paradigm, used in the same way by one user; all must show the same
+/// screens.
 public struct EquivalenceWorld: World {
   let plan: EquivalencePlan
   let rigs: [EquivalenceRig]
@@ -25,8 +26,8 @@ public struct EquivalenceWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: The paradigms and laws to compare.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The place and the app.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the place and the app.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: EquivalencePlan, mutant: Mutant?, draw: inout Draw

@@ -90,8 +90,8 @@ public struct CoordinatorFacadeWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The root.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the root.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -115,7 +115,7 @@ public struct CoordinatorFacadeWorld: World {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
     guard let action = FacadeAction(rawValue: rule) else { return false }

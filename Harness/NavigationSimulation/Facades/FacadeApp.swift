@@ -21,7 +21,7 @@ final class FacadeApp {
   /// The notifications that the observers of coordinators and of bare nodes received.
   var heard: [String] = []
   var wanted: [String] = []
-  /// The way in which the next work ends, and what it makes.
+  /// The way in which the next piece of work ends, and what the work makes.
   var ending = LoadEnding.value
   var loaded: Pair<any ViewCoordinator>?
   /// The content that was last set for each plain screen.
@@ -160,7 +160,7 @@ extension FacadeApp {
     return (note(sequence), twin)
   }
 
-  /// Returns a sequence that begins with another one.
+  /// Returns a sequence that begins with another sequence.
   func nestedSequence() -> Pair<DefaultSequenceCoordinator> {
     let inner = sequence(screens: 1)
     let tag = newTag("q")

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import NavigationTestingCore
 
-// Everything visible of coordinators, compared after every step.
+// Comparisons of everything that is visible of coordinators, made after every step.
 extension FacadeStage {
   /// Follows the work of the bare tree, and compares everything.
   func settle() {
@@ -97,7 +97,7 @@ extension FacadeStage {
   }
 }
 
-// Everything visible of one coordinator.
+// Comparisons of everything that is visible of one coordinator.
 extension FacadeStage {
   private func compare(_ node: CoordinatorNode, _ twin: CoordinatorNode) {
     if node.path != twin.path || node.isWaitingToPresent != twin.isWaitingToPresent {

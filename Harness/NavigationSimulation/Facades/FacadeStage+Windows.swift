@@ -4,7 +4,7 @@ import NavigationTestingCore
 
 // Work, the host, links, and stored windows.
 extension FacadeStage {
-  /// Finishes the oldest work.
+  /// Finishes the oldest piece of work.
   func endWork(_ ending: LoadEnding, _ number: Int) async {
     guard let token = runner.tokens.first else { return }
     app.ending = ending

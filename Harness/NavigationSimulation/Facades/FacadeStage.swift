@@ -3,7 +3,7 @@ import NavigationLinks
 import NavigationModel
 import NavigationTestingCore
 
-/// A window of coordinators as apps write them and a bare tree that undergoes the same actions.
+/// A window of coordinators as apps write them, and a bare tree that undergoes the same actions.
 @MainActor
 final class FacadeStage {
   let app = FacadeApp()

@@ -3,7 +3,8 @@ public import NavigationGraphs
 /// The effects of a graph on the users of the app.
 ///
 /// The report lists the faults, and says whether the graph obeys the laws that the app's developer
-/// has written. If taps can demonstrate a fault or an answer, the fewest such taps are listed.
+/// has written. If taps can demonstrate a fault or an answer, the shortest such sequence of taps is
+/// listed.
 public struct AppReport: Sendable, Hashable, Codable {
   /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {
@@ -120,8 +121,8 @@ extension AppReport.Law {
     self.init(verdict, names, walked: nil)
   }
 
-  /// Creates a law with the verdict of the analysis; if a walk has broken the law, that overrides
-  /// the verdict.
+  /// Creates a law with the verdict of the analysis, unless a walk has broken the law, which
+  /// overrides the verdict.
   fileprivate init(_ verdict: LawVerdict, _ names: NodeNames, walked offence: AppReport.Way?) {
     text = verdict.law.description
     line = verdict.law.line

@@ -1,6 +1,7 @@
 import NavigationGraphs
 
-/// The screens and edges of a graph that users can reach, with a reason for each of the others.
+/// The screens and edges of a graph that users can reach, with the reasons why the others cannot be
+/// reached.
 ///
 /// Every edge that counts as covered was followed in the running graph. Every other edge has a
 /// reason, or is undecided, which makes the report incomplete.
@@ -29,9 +30,9 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     public let source: String
     /// The node to which the edge leads.
     public let target: String
-    /// The word of the source format.
+    /// The kind of the edge, as a word of the source format.
     public let kind: String
-    /// The name under which code triggers it.
+    /// The name under which code triggers the edge.
     public let label: String?
     /// The verdict on the edge.
     public let verdict: Verdict
@@ -41,7 +42,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     /// The node was shown or built, or the edge was taken.
     case covered
-    /// Only another file leads there.
+    /// Only another file leads to the node or to the source of the edge.
     case sourceIsExternal
     /// No run leads to the node or to the source of the edge.
     case sourceIsUnreachable

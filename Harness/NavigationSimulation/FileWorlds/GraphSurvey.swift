@@ -1,10 +1,10 @@
 import NavigationGraphs
 
-/// The result of touring a graph for each of its edges.
+/// The results of touring a graph: a verdict on each of its edges.
 ///
 /// The first tour distinguishes stacks only by the nodes to which some edge goes back. If such an
 /// edge was offered but never possible, a second tour also considers what rules would find, and a
-/// third one the order of entries.
+/// third tour the order of entries.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage
@@ -46,7 +46,7 @@ struct GraphSurvey {
   }
 
   /// Returns the verdict on a node; a node that was never shown has the verdict of the edges that
-  /// lead there.
+  /// lead to it.
   func verdict(onNode node: Int, _ edges: [FileCoverage.Verdict]) -> FileCoverage.Verdict {
     if coverage.nodes[node] { return .covered }
     let leading = edges.indices.filter { app.graph.edges[$0].target == node }.map { edges[$0] }

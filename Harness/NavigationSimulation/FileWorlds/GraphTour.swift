@@ -3,11 +3,11 @@ import NavigationModel
 
 /// A walk through the running graph that follows every edge that a user can take.
 ///
-/// Stacks grow without bound, so places are distinguished only by what matters for the future
-/// (``GraphStanding``), of which there are finitely many. From each place, every action offered
-/// there is performed once, in the real engine. Going back is never tried separately: the entries
-/// beneath an entry do not change while it exists, so going back leads to a place that was met
-/// before. The walk ends when there are no new places.
+/// Stacks grow without bound, so places are distinguished only by their ``GraphStanding``, which
+/// says what matters for the future. There are finitely many standings. From each place, every
+/// action offered there is performed once, in the real engine. Going back is never tried
+/// separately: the entries beneath an entry do not change while it exists, so going back leads to a
+/// place that was met before. The walk ends when there are no new places.
 struct GraphTour {
   /// A window with the entries from which nothing has been tried yet.
   private struct Stop {

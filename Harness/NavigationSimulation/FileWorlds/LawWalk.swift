@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import PropertyTesting
 
-/// Random walks of the running graph that look for violations of laws.
+/// Random walks through the running graph that look for violations of laws.
 ///
 /// The walks are the same for every seed of a campaign, so that the report is the same as well.
 /// Walks that break a law are shortened by leaving out steps.

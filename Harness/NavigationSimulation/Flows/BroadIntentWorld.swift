@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A world of flows that answer with several moves, in processes that end.
+/// A world of flows that answer with several moves, and whose process can end.
 ///
 /// A list of moves does in one step what otherwise takes several, and so would hide how many steps
 /// a deliberate fault requires. Therefore this is a separate world, with one fault that shows
@@ -29,8 +29,8 @@ public struct BroadIntentWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The app, and the platform.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the app and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -50,7 +50,7 @@ public struct BroadIntentWorld: World {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     rule < IntentWorld.rules.count ? inner.isEnabled(rule) : inner.canRelaunch
   }

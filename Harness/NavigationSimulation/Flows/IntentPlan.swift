@@ -34,7 +34,7 @@ struct IntentPlan {
   var isKept = false
   /// Whether there are two tracks, in tabs or columns.
   var hasTabs = false
-  /// Whether both tracks are shown, and what one leaves unanswered goes to the next one.
+  /// Whether both tracks are shown, and an intent that one leaves unanswered goes to the next.
   var hasColumns = false
 }
 

@@ -13,8 +13,8 @@ extension IntentWorld {
 }
 
 extension NaiveFlows {
-  /// Returns the picture of the screens; the state has the styles of the layers, which this
-  /// reference has not.
+  /// Returns the picture of the screens. The styles of the layers come from the state, since this
+  /// reference does not have them.
   func picture(_ kind: Frame.Container.Kind, _ state: NavigationState) -> Frame.Picture {
     let bases = bases.map { Self.stack($0) }
     let root =

@@ -23,7 +23,7 @@ public struct IntentWorld: World, WindowedWorld {
   var disturbance: String?
   var cancelledCount = 0
   var trackedCount = 0
-  /// The changes of the system and of the reference that were compared last.
+  /// The numbers of changes of the system and of the reference at the last comparison.
   var compared: (system: UInt64, reference: Int) = (0, -1)
   /// The number of steps that were checked.
   var checkCount = 0
@@ -36,8 +36,8 @@ public struct IntentWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The app, and the platform.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the app and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -48,9 +48,9 @@ public struct IntentWorld: World, WindowedWorld {
   /// Creates a world with a random app that has started.
   ///
   /// - Parameters:
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - withLists: If `true`, an answer of a flow may have several moves; if `false`, at most one.
-  ///   - draw: The app, and the platform.
+  ///   - draw: The source of the app and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
     let plan = try IntentPlan.drawn(from: &draw, withLists: withLists)

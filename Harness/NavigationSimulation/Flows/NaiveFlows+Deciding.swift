@@ -95,7 +95,7 @@ extension NaiveFlows {
     wish.items.insert(.ask(stack[index - 1], intent), at: 0)
   }
 
-  /// Passes what no flow of a column has answered to the column on the right.
+  /// Passes an intent that no flow of a column has answered to the column on the right.
   private mutating func passOut(_ intent: Int, _ wish: Wish) {
     let next = wish.track + 1
     guard plan.hasColumns, !wish.isHeardOnly, flows.indices.contains(next), !flows[next].isEmpty
@@ -146,7 +146,7 @@ extension NaiveFlows {
     return result
   }
 
-  /// Carries out what waits for its turn, until something waits for work again.
+  /// Handles the wishes that wait for their turn, until one of them waits for work.
   private mutating func takeTurns(_ track: Int) {
     while !isBusy, running[track] == nil, !queues[track].isEmpty {
       _ = admit(queues[track].removeFirst())

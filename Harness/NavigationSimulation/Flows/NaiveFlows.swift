@@ -59,7 +59,7 @@ struct NaiveFlows {
   var hopsOfLast = 0
   /// The number of times that screens were added, removed or selected.
   private(set) var changeCount = 0
-  /// Who caused the changes since the last look, in order.
+  /// The causes of the changes since the last look, in order.
   var causes: [Cause] = []
   /// The largest number of times that an intent may be forwarded.
   let forwardLimit: Int
@@ -92,12 +92,13 @@ struct NaiveFlows {
     var items: [Item]
     var isHeardOnly = false
     var isLate = false
-    /// Whether another column left the intent unanswered and this one has not understood it so far.
+    /// Whether another column left the intent unanswered and this column has not understood it so
+    /// far.
     var isPassedOn = false
     var hops = 0
     var isApplied = false
     var refused = false
-    /// The first reason why nothing was changed, or what it waits for.
+    /// The first reason why nothing was changed, or what the wish waits for.
     var verdict: NaiveOutcome?
 
     init(_ track: Int, _ source: Screen?, _ items: [Item]) {
@@ -106,7 +107,7 @@ struct NaiveFlows {
       self.items = items
     }
 
-    /// Who causes the changes: the user who uses a screen, or else the app's code.
+    /// The cause of the changes: the user of the screen that sent the intent, or the app's code.
     var cause: Cause { source == nil ? .code : .user }
 
     var result: NaiveOutcome {
@@ -187,7 +188,7 @@ struct NaiveFlows {
 
   var visible: Screen? { layers.isEmpty ? bases[selected].last : layers.last?.screens.last }
 
-  /// Whether a person sees a screen and can use it.
+  /// Whether a user sees a screen and can use it.
   func shows(_ screen: Screen) -> Bool {
     guard plan.hasColumns, layers.isEmpty else { return visible === screen }
     return bases.contains { $0.last === screen }

@@ -18,7 +18,7 @@ extension DrawnGraph {
     return edge
   }
 
-  /// Generates an exit of any node.
+  /// Generates an exit from any node.
   static func exit(
     _ number: Int, _ definition: GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) -> GraphDefinition.Exit {

@@ -15,7 +15,7 @@ extension GraphWorld {
     }
     let isKnown = number < ids.count
     let stack = isKnown ? GraphLinks(app.definition).stack(for: ids[number]) : []
-    // Links that opened more screens would reveal faults in going back with fewer steps than taps
+    // If links opened more screens, they would reveal faults of going back in fewer steps than taps
     // do.
     guard stack.count <= 2 else { return }
     // A dialog over an empty graph is presented by no screen, which the reference cannot describe.

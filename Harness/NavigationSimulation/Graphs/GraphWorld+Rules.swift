@@ -25,7 +25,7 @@ extension GraphWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = Deed(rawValue: rule) else {
       return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
@@ -36,7 +36,7 @@ extension GraphWorld {
     case .back: return state.layers.count > 1 || state.depth(of: state.focusedStack) > 1
     case .tapBuried: return !buried.isEmpty
     case .tapUnknown: return !state.visibleEntries.isEmpty
-    // A link must not put a screen on a stack that the platform cannot push, such as a split view.
+    // A link must not put on a stack a screen that the platform cannot push, such as a split view.
     case .openLink: return !app.definition.nodes.contains { $0.role == .split }
     case .relaunch, .update: return true
     }

@@ -29,7 +29,7 @@ public struct GraphWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: The origin of the graph.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Decides the graph, if it is to be generated, the platform, and the place to begin.
   /// - Throws: An interruption, if drawing stops the case.
   public init(

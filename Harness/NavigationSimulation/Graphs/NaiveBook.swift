@@ -6,7 +6,7 @@ struct NaiveBook: Sendable {
   let nodes: [String: GraphDefinition.Node]
   let edges: [GraphDefinition.Edge]
   let exits: [GraphDefinition.Exit]
-  /// The edges that are carried out when a node is built, in the order of tabs and columns.
+  /// The edges that are followed when a node is built, in the order of tabs and columns.
   let parts: [String: [GraphDefinition.Edge]]
   /// The possible actions of a user on a node.
   let deeds: [String: [NaiveDeed]]
@@ -53,7 +53,7 @@ struct NaiveBook: Sendable {
     parts[node]?.first { $0.transition == transition }?.target
   }
 
-  /// Returns the content of a window, stack or graph, which itself is skipped.
+  /// Returns the content of a window, stack or graph; the container itself is skipped.
   func inside(_ node: String) -> String? {
     role(node) == .graph ? part(.start, of: node) : part(.child(.root), of: node)
   }

@@ -1,8 +1,8 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A stay in a nested graph, from entering to leaving; two stays in the same graph are different
-/// objects.
+/// A stay in a nested graph, from entering the graph to leaving it; two stays in the same graph are
+/// different objects.
 final class NaiveStay {
   let graph: String
 
@@ -16,12 +16,12 @@ final class NaiveScreen {
   let node: String
   /// The containers that were skipped.
   var passed: [String] = []
-  /// The graphs around it, outermost first.
+  /// The stays in the graphs around the screen, outermost first.
   var stays: [NaiveStay] = []
   /// The containers that the screen embeds, or the one container that it represents.
   var boxes: [NaiveBox] = []
   var isBox = false
-  /// The entry that corresponds to it.
+  /// The entry that corresponds to the screen.
   var id: EntryID?
 
   init(_ node: String) {
@@ -39,7 +39,7 @@ final class NaiveBox {
   var screens: [NaiveScreen] = []
   var boxes: [NaiveBox] = []
   var selected = 0
-  /// The container that corresponds to it.
+  /// The container that corresponds to the box.
   var id: ContainerID?
 
   init(_ kind: ContainerKind, nodes: [String] = [], canPush: Bool = false) {

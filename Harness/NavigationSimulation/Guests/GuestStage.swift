@@ -83,7 +83,7 @@ final class GuestStage {
     if result.isMultiple(of: 2) {
       screens.append(("page", result, nil))
     } else if screens.count == 1 {
-      // Edges that go back lead to the first screen, so only there they deliver a result.
+      // Edges that go back lead to the first screen, so they deliver a result only there.
       screens[0].result = result
       deliveryCount += 1
     }
@@ -114,10 +114,11 @@ final class GuestStage {
     compare(controller.handle(.host(.dismissed(layer.id))), isApplied: true, "dismissing")
   }
 
-  /// Performs a dry run, which uses outputs for all nodes and makes no navigator.
+  /// Performs a dry run, which uses the given outputs for all nodes and makes no navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
-    // The value that a start receives is its output, if it gives values of that type.
+    // The value that the start node receives is also its output if the node outputs values of that
+    // type.
     var (rest, wanted, place) = (outputs.dropFirst(), [String](), "home")
     var beneath = place
     var isRefused = false
@@ -197,7 +198,7 @@ final class GuestStage {
       | (guest?.node == "sheet" ? 1 : 0) << 7
   }
 
-  /// The screens that the window has, and those that the list says.
+  /// The screens that the window has, and those that the list expects.
   var frame: Frame {
     let state = controller.state
     var frame = Frame(of: state, text: text) { controller.name(of: $0) }

@@ -59,7 +59,7 @@ public struct GuestWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Chooses the way.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
@@ -76,7 +76,7 @@ public struct GuestWorld: World {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .complete: stage.guest == nil && stage.screens.count < 12

@@ -5,7 +5,7 @@ public import NavigationTestingCore
 extension HostWorld {
   func screenName(of entry: Entry) -> String { "Screen \(entry.screen.rawValue)" }
 
-  /// Returns what the app must contain at rest; `nil` while something is moving.
+  /// Returns what the app must contain at rest; `nil` while app and host are not at rest.
   ///
   /// It is the app's content without the screens and layers that a user has left or dismissed, and
   /// with the user's selections.

@@ -37,7 +37,7 @@ extension HostWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Actor(rule) {
     case .app(let action): isEnabled(action)

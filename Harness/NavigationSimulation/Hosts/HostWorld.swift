@@ -19,8 +19,8 @@ public struct HostWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The platform and the app's first content.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the platform and the app's first content.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

@@ -15,7 +15,7 @@ final class PlainNavigator: Navigator, LandmarkKeeping {
   /// The reported problems: states that the platform cannot show.
   private(set) var problems: Set<HostProblem> = []
 
-  /// The events of hosts.
+  /// Counts of the events of hosts.
   private(set) var landmarks = LandmarkBook()
 
   init(root: NewContainer) {

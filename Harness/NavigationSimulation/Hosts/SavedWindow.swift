@@ -19,7 +19,7 @@ indirect enum SavedContainer: Hashable, Codable {
 struct SavedEntry: Hashable, Codable {
   var screen: UInt32
   var leavePolicy: LeavePolicy
-  /// The container that the entry represents, if it does.
+  /// The container that the entry represents, if it represents one.
   var content: SavedContainer?
 }
 

@@ -50,7 +50,8 @@ extension HubStage {
     if !plan.isUndone { adoptAgain(member, at: plan.place, by: parent) }
   }
 
-  /// Tries to adopt a navigator that is in the window, and one with layers where it is covered.
+  /// Tries to adopt a navigator that is already in the window, and a navigator with layers in a
+  /// covered place.
   private func adoptAgain(_ member: HubMember, at place: AdoptionPlace, by parent: HubMember) {
     if member.context === context {
       let outcome = act(isOne: false) { request(member, at: place, in: context, by: parent.scope) }
@@ -288,8 +289,8 @@ extension Resolution<Int> {
 }
 
 extension NavigationState {
-  /// An entry of the bottom stack in which navigators can be embedded; `nil` if the bottom is no
-  /// stack or has none.
+  /// An entry of the bottom stack in which navigators can be embedded; `nil` if the bottom is not a
+  /// stack or has no such entry.
   fileprivate var coveredEntry: EntryID? {
     let bottom = layers[0].container
     guard kind(of: bottom) == .stack else { return nil }

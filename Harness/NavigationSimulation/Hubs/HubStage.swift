@@ -18,7 +18,7 @@ final class HubStage {
   /// The first fault that a step found, with the law that it breaks.
   private(set) var fault: (law: HubLaw, text: String)?
   let plant: HubFault?
-  /// The edits and causes of the changes, and the reasons for having no effect.
+  /// Counts of the edits and causes of the changes, and of the reasons for having no effect.
   var landmarks = LandmarkBook()
   private var registrations: [Registration] = []
 

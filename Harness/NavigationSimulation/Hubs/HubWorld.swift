@@ -93,7 +93,7 @@ public struct HubWorld: LandmarkWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .push, .command, .open: stage.state.depth(of: stage.state.focusedStack) < 12
@@ -200,11 +200,11 @@ public struct HubWorld: LandmarkWorld {
     ledger.require(stage.fault, "a window does not match the books")
   }
 
-  /// Counts what the case reached.
+  /// Counts the landmarks that the case reached.
   ///
   /// - Parameters:
   ///   - draw: Unused, since nothing is pending.
-  ///   - ledger: The ledger that counts it.
+  ///   - ledger: The ledger that counts them.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     note(stage.landmarks, in: &ledger)
   }

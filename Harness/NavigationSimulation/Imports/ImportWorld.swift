@@ -21,7 +21,7 @@ public struct ImportWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Decides the file, the platform, and the place to begin.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
@@ -121,7 +121,7 @@ extension ImportWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool { graph.isEnabled(rule) }
 
   /// Performs one action of a user, or one event between the graph and its host.

@@ -7,7 +7,7 @@ struct NavigationReading {
 
   private let root: Place
   private(set) var definition = GraphDefinition(source: .android)
-  /// The key of each place; two places may have one name.
+  /// The key of each place; two places may have the same name.
   private var keys: [(place: Place, key: String)] = []
 
   init(_ drawn: DrawnNavigation) {

@@ -73,7 +73,7 @@ struct DrawnAddress: Hashable {
 }
 
 extension LinkPlan.Kind {
-  /// Texts that mostly stand for a value.
+  /// Texts, most of which represent a value.
   fileprivate var samples: [String] {
     switch self {
     case .text: ["Ä/b", "x-", "7"]

@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// The pattern of a link as plain data.
 ///
-/// The pattern's text is written from it, and links are parsed naively with it.
+/// The plan supplies the text of the pattern, and parses links naively.
 struct LinkPlan: Hashable {
   /// One part of the path.
   enum Part: Hashable {

@@ -22,7 +22,7 @@ enum LinkLaw: Int, StatedLaw {
   }
 }
 
-/// What happens to links, by name.
+/// The possible fates of links, as named goals.
 enum LinkGoal: Int, NamedGoal {
   case opened, refused, noMatch, foreign, malformed, notText, tooLong
   case unknownName, missingValue, unsuitableValue
@@ -32,7 +32,7 @@ enum LinkGoal: Int, NamedGoal {
 }
 
 extension LinkWorld {
-  /// The names of what happens to links.
+  /// The names of the possible fates of links.
   public static let goals = LinkGoal.names
 
   /// An event in the app, simplest first.
@@ -57,7 +57,7 @@ extension LinkWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool { patterns.count == plans.count }
 
   /// Handles one address, or performs one action of the app.

@@ -19,10 +19,10 @@ public struct LinkWorld: World {
   let origins: [String]
   /// The patterns as they were read; a pattern that cannot be read is missing.
   let patterns: [LinkPattern]
-  /// The table, in which order decides.
+  /// The table, in which the order of the rules decides.
   let table: LinkTable<Target>?
   var pending: PendingLink<Target>
-  /// The link that waits, and the time since when it waits.
+  /// The waiting link, and the time at which it began to wait.
   var waiting: (target: Target, since: Int)?
   var now = 0
   /// The last address that arrived, the rule that should open it, and what it opened.
@@ -32,8 +32,8 @@ public struct LinkWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The patterns.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the patterns.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

@@ -228,7 +228,7 @@ extension ManagerStage {
   }
 }
 
-// Everything visible of a manager.
+// Comparisons of everything that is visible of a manager.
 extension ManagerStage {
   func settle() {
     if let missed = views.update(from: manager, labels: Self.labels) {

@@ -64,7 +64,7 @@ enum ManagerAction: Int, CaseIterable {
 
 /// A route manager on the main actor, with its asynchronous calls and a storage that may fail.
 ///
-/// It is compared with lists.
+/// The manager is compared with lists of the expected stacks.
 public struct ManagerWorld: World {
   let stage: ManagerStage
 
@@ -73,7 +73,7 @@ public struct ManagerWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Decides the storage and the host.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
@@ -93,7 +93,7 @@ public struct ManagerWorld: World {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
     switch ManagerAction(rawValue: rule) {

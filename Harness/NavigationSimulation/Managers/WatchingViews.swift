@@ -5,7 +5,7 @@ import Synchronization
 /// Views that each show one stack of a manager, whether it is in front or not.
 @MainActor
 struct WatchingViews {
-  /// What one view has read, and whether it was notified of a change since.
+  /// The stack that one view has read, and whether the view was notified of a change since then.
   private struct View {
     let routes: [SimulatedPlace]
     let notice: Notice

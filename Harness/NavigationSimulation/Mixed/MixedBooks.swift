@@ -55,7 +55,7 @@ final class MixedBooks {
     return nil
   }
 
-  /// Begins another step.
+  /// Begins the next step.
   func turn() {
     changes.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)

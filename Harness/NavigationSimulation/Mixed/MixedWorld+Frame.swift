@@ -17,7 +17,8 @@ extension MixedWorld {
 
   /// Returns the expected result of the last step.
   ///
-  /// If there are several possibilities, it is the one that has occurred, or otherwise the first.
+  /// If several results are possible, this is the one that has occurred or, if none of them has
+  /// occurred, the first.
   private func expectedPicture() -> Frame.Picture? {
     let actual = NaiveWindow(of: window)
     let expected =

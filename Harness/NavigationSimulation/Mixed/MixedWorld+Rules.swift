@@ -9,7 +9,7 @@ extension MixedWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let deed = MixedDeed(rawValue: rule) else {
       let action = HostAction(rawValue: rule - MixedDeed.allCases.count)

@@ -8,7 +8,7 @@ public import PropertyTesting
 ///
 /// They are compared with plain lists of the owners of entries.
 ///
-/// The window has a host, observers, interference, and a process that ends.
+/// The window has a host and observers, other code interferes with it, and its process ends.
 public struct MixedWorld: LandmarkWorld {
   let plan: MixedPlan
   let fault: MixedFault?
@@ -26,7 +26,8 @@ public struct MixedWorld: LandmarkWorld {
   var chances: Set<MixedLaw> = []
   /// The entries that were shown and have left, with their owners.
   var left: [(id: EntryID, owner: Int)] = []
-  /// The expected ending of each adopted part; no one awaits the parts of another process.
+  /// The expected ending of each adopted part; the endings of parts from an earlier process are not
+  /// awaited.
   var awaited: [Int: String] = [:]
   /// The parts whose scopes have ended.
   var ended: [MixedPart] = []
@@ -43,7 +44,7 @@ public struct MixedWorld: LandmarkWorld {
   ///
   /// - Parameters:
   ///   - configuration: The extent of the campaign.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Decides the paradigm, whether a host shows the window, and on which platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(

@@ -26,7 +26,7 @@ final class WindowUnderTest: Navigator {
   var latest: WindowSnapshot?
   private var held: [any Navigator] = []
   private var asked: [EntryID] = []
-  /// The events of hosts, and the reasons why events had no effect.
+  /// Counts of the events of hosts, and of the reasons why events had no effect.
   private(set) var landmarks = LandmarkBook()
 
   init(_ root: MixedPart, fault: MixedFault? = nil) {
@@ -135,9 +135,9 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Taking in and letting go
 
-  /// Adopts a part, optionally with one that it has adopted before.
+  /// Adopts a part, optionally together with another part that it has adopted before.
   ///
-  /// - Returns: The part's number; `nil` if it was refused.
+  /// - Returns: The part's number; `nil` if the part was refused.
   func adopt(
     _ child: MixedPart, holding inner: MixedPart? = nil, at place: AdoptionPlace, by parent: Int
   ) -> Int? {

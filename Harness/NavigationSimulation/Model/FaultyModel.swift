@@ -27,7 +27,8 @@ struct FaultyModel {
     return wrong
   }
 
-  /// Returns what the faulty model does instead of a command; `nil` if it acts correctly.
+  /// Performs what the faulty model does instead of a command, and returns the outcome; returns
+  /// `nil` if the model acts correctly.
   private mutating func decide(_ command: Command, _ fault: Fault) -> Outcome? {
     switch state.layers.count {
     case 2: decideAboveOneLayer(command, fault)

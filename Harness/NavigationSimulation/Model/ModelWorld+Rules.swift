@@ -24,7 +24,7 @@ extension ModelWorld {
   /// command.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
     case .push, .pushAll, .doubleTap, .abort: reference[reference.focused].count < 40

@@ -30,8 +30,8 @@ public struct ModelWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The number of tabs.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the number of tabs.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

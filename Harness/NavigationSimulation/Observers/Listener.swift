@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// One observer under test: it records its notifications, and misbehaves in its own way.
+/// An observer under test, which records its notifications and misbehaves in its own way.
 final class Listener: NavigationObserver {
   /// The behaviour of an observer, simplest first.
   enum Kind: String, CaseIterable {

@@ -15,7 +15,8 @@ struct ObserverBooks {
   private var resultCount = 0
   private var seen: Set<EntryID>
   private var parents: [ScopeID: ScopeID] = [:]
-  /// The numbers of the events that each observer must have received, if not yet compared.
+  /// For each observer, the numbers of the events that it must have received and that were not
+  /// compared yet.
   private var due: [ArraySlice<UInt64>] = []
   private var compared: [Int] = []
 

@@ -148,7 +148,7 @@ extension ObserverWorld {
   /// Returns a pair of states that are equal but have different digests, or the reverse; `nil` if
   /// there is none.
   private func faultOfDigests() -> String? {
-    // This computes every state again, so it is done in about one case of four.
+    // This computes every state again, so it is done in about one case in four.
     guard recorder.recording.steps.count.isMultiple(of: 4) else { return nil }
     let states = recorder.recording.states
     for (one, other) in zip(states, states.dropFirst()) {

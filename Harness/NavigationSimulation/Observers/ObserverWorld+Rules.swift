@@ -27,7 +27,7 @@ extension ObserverWorld {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
     case .tap, .adopt: !isCrowded && !state.visibleEntries.isEmpty

@@ -38,7 +38,7 @@ public struct ObserverWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Decides the kind of app, the app, and whether a host shows it.
   /// - Throws: An interruption, if drawing stops the case.
   public init(

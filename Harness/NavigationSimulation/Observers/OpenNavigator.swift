@@ -1,9 +1,8 @@
 import NavigationModel
 
-/// A navigator without a paradigm, on whose every screen a user can perform all operations of the
-/// model.
+/// A navigator without a paradigm, which offers all operations of the model on every screen.
 ///
-/// It stands alone or inside another navigator.
+/// The navigator stands alone or is inside another navigator.
 final class OpenNavigator: Navigator {
   let attachment: Attachment
 

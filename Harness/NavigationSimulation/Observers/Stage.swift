@@ -3,7 +3,7 @@ import NavigationObservers
 
 /// The actual events in a window, as the first follower records them.
 ///
-/// It also has the notifications of the observers under test.
+/// The stage also records the notifications of the observers under test.
 final class Stage {
   let navigator: any Navigator
   /// The first fault that was found, with the law that it breaks.

@@ -24,7 +24,7 @@ struct Dispute {
 }
 
 extension LawLedger {
-  /// Checks a law that compares with the reference.
+  /// Checks a law that compares the system with the reference.
   mutating func require(
     _ law: some StatedLaw, when antecedent: Bool = true, decisive: Bool = true,
     no dispute: Dispute?, _ message: StaticString
@@ -32,7 +32,7 @@ extension LawLedger {
     require(law.rawValue, when: antecedent, decisive: decisive, no: dispute, message)
   }
 
-  /// Checks a law that compares with the reference.
+  /// Checks a law that compares the system with the reference.
   mutating func require(
     _ law: Int, when antecedent: Bool = true, decisive: Bool = true, no dispute: Dispute?,
     _ message: StaticString

@@ -1,20 +1,20 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A world whose campaigns must reach a list of things in the modules by name.
+/// A world whose campaigns must reach a list of named things in the modules.
 protocol LandmarkWorld: World {}
 
 extension LandmarkWorld {
   /// The names of the things that a campaign must reach, according to the table of reach.
   public static var goals: [String] { landmarks.map(\.description) }
 
-  /// What a campaign must reach, in the order of reports.
+  /// The landmarks that a campaign must reach, in the order of reports.
   private static var landmarks: [Landmark] { Reach.landmarks[name] ?? [] }
 
-  /// Counts what a case reached.
+  /// Counts the landmarks that a case reached.
   func note(_ book: LandmarkBook, in ledger: inout LawLedger) {
     let landmarks = Self.landmarks
-    // A world inside another one finds a ledger with the goals of that one.
+    // A world inside another world receives a ledger with the goals of the outer world.
     guard ledger.goals.count == landmarks.count else { return }
     for (goal, landmark) in landmarks.enumerated() { ledger.goals[goal] += book[landmark] }
   }

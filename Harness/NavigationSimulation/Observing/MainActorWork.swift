@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Performs work of the main actor to its end, on any thread.
+/// Performs work of the main actor to its end; can be called on any thread.
 ///
 /// On the main thread, it runs the actor's queue until the work is done; on other threads, the
 /// caller waits. The main actor itself must not wait for this call.
 ///
 /// - Parameter work: The work, which may wait for other work of the main actor.
-/// - Returns: Its result.
+/// - Returns: The result of the work.
 func finishOnMainActor<Result: Sendable>(
   _ work: @escaping @MainActor @Sendable () async -> Result
 ) -> Result {
@@ -23,10 +23,10 @@ func finishOnMainActor<Result: Sendable>(
   }
 }
 
-/// Performs work on the main actor that does not wait, on any thread.
+/// Performs work on the main actor that does not wait; can be called on any thread.
 ///
 /// - Parameter work: The work.
-/// - Returns: Its result.
+/// - Returns: The result of the work.
 func onMainActor<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
   guard !Thread.isMainThread else { return MainActor.assumeIsolated(work) }
   return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }

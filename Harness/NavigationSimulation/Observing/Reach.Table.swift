@@ -1,5 +1,5 @@
 extension Reach {
-  /// The table: a name, and the worlds whose default campaign must reach it.
+  /// The table: on each line, a name and the worlds whose default campaigns must reach it.
   ///
   /// A world that reaches something only by chance is left out, so that every seed passes.
   static let table = """

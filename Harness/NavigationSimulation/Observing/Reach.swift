@@ -5,7 +5,7 @@ import PropertyTesting
 package enum Reach {
   /// A row of the table.
   package struct Row: Sendable {
-    /// What is to be reached.
+    /// The name of what must be reached.
     package let name: String
     /// The worlds whose default campaign must reach it.
     package let worlds: [String]
@@ -39,14 +39,14 @@ package enum Reach {
     return landmarks
   }()
 
-  /// What no campaign has to reach, with the reason, by name.
+  /// The reasons why no campaign has to reach a name, by name.
   package static let excused: [String: String] = {
     Dictionary(rows.compactMap { row in row.reason.map { (row.name, $0) } }) { first, _ in first }
   }()
 }
 
 extension Reach {
-  /// What the reports of a campaign reached under one name.
+  /// The counts of one name in the reports of a campaign.
   package struct Count: Sendable {
     /// The name.
     package let name: String
@@ -58,8 +58,8 @@ extension Reach {
     package var listed = 0
   }
 
-  /// Returns what the reports of a campaign reached, in the order in which worlds list it, steps
-  /// last.
+  /// Returns the counts of all names in the reports of a campaign, in the order in which worlds
+  /// list the names, steps last.
   package static func counts(_ reports: [Report]) -> [Count] {
     var counts: [Count] = []
     var places: [String: Int] = [:]

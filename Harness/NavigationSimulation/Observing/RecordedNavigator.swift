@@ -11,9 +11,9 @@ final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping, Land
 
   let subject: Subject
   private var records: [Record] = []
-  /// A report of the host whose effect is said to have another cause; `nil` if there is none.
+  /// A report of the host whose effect is attributed to a wrong cause; `nil` if there is none.
   private(set) var wrongCause: String?
-  /// The events of hosts, and the reasons why events had no effect.
+  /// Counts of the events of hosts, and of the reasons why events had no effect.
   private(set) var landmarks = LandmarkBook()
 
   init(_ subject: Subject) {
@@ -45,7 +45,7 @@ final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping, Land
 }
 
 extension HostEvent {
-  /// Who causes what follows from the event; `nil` if the navigator decides.
+  /// The cause of the event's effects; `nil` if the navigator decides on the cause.
   fileprivate var cause: Cause? {
     switch self {
     case .removed, .dismissed: .gesture
@@ -55,7 +55,7 @@ extension HostEvent {
   }
 }
 
-/// A navigator that knows which effects of reports are said to have another cause.
+/// A navigator that knows whether the effect of a report is attributed to a wrong cause.
 protocol CauseKeeping {
   var wrongCause: String? { get }
 }

@@ -33,7 +33,7 @@ struct WatchedState {
   /// The state on screen according to the changes.
   var folded: NavigationState { recording.finalState }
 
-  /// Returns a fault at rest: a recording that does not play.
+  /// Returns a fault at rest: a recording that cannot be played.
   func faultAtRest(_ state: NavigationState) -> String? {
     // Playing takes longer than the case itself, so it is done in one case out of eight.
     guard recording.steps.count.isMultiple(of: 8) else { return nil }

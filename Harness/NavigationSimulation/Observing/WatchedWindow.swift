@@ -3,19 +3,19 @@ import NavigationObservers
 import NavigationTestingCore
 import PropertyTesting
 
-/// A window with everything that can observe one.
+/// A window with every kind of observer attached.
 ///
-/// That is a recorder, which folds every change into a copy of the state, a census, and an observer
-/// that checks each event when it arrives. Every world with a window has one, so that every world
-/// also tests observers.
+/// The observers are a recorder, which folds every change into a copy of the state, a census, and
+/// an observer that checks each event when it arrives. Every world with a window uses this class,
+/// so that every such world also tests observers.
 final class WatchedWindow {
   private(set) var fault: String?
   private(set) var count: UInt64 = 0
-  /// Who caused the changes since the last look, in order.
+  /// The causes of the changes since they were last returned, in order.
   private var causes: [Cause] = []
   /// The entries that hosts removed on behalf of the user.
   private(set) var taken = TakenAway()
-  /// The verbs, edits and causes of the changes, and the reasons for having no effect.
+  /// Counts of the verbs, edits and causes of the changes, and of the reasons for having no effect.
   private(set) var landmarks = LandmarkBook()
   private let navigator: any Navigator
   private let recorder: Recorder
@@ -43,7 +43,7 @@ final class WatchedWindow {
   /// The state according to the recorded changes.
   var folded: NavigationState { recorder.recording.finalState }
 
-  /// Returns who caused the changes since the last call, in order.
+  /// Returns the causes of the changes since the last call, in order.
   func takeCauses() -> [Cause] {
     defer { causes = [] }
     return causes
@@ -117,7 +117,7 @@ final class WatchedWindow {
       details: found ?? "")
   }
 
-  /// Returns a fault at rest: an object that leaked, or a recording that does not play.
+  /// Returns a fault at rest: an object that leaked, or a recording that cannot be played.
   private func faultAtRest() -> String? {
     if let fault { return fault }
     if !isHeldElsewhere, let leak = census.leaks.first { return "\(leak)" }

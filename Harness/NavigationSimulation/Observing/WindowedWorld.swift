@@ -5,8 +5,8 @@ import PropertyTesting
 
 /// A world in which users act on a navigator through a window of a hostile host.
 ///
-/// It has the laws that hold for every navigator: the reported changes are the actual ones, and
-/// host and state agree at rest.
+/// Such a world has the laws that hold for every navigator: the reported changes are the actual
+/// changes, and host and state agree at rest.
 protocol WindowedWorld: LandmarkWorld {
   associatedtype Inside: Navigator
 
@@ -15,7 +15,8 @@ protocol WindowedWorld: LandmarkWorld {
 
   /// Returns the name of an entry's screen, for readers.
   func screenName(of entry: Entry) -> String
-  /// Returns the expected picture according to the reference; `nil` if it does not determine one.
+  /// Returns the expected picture according to the reference; `nil` if the reference does not
+  /// determine one.
   func expectedPicture() -> Frame.Picture?
 }
 

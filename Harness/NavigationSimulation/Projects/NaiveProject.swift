@@ -16,7 +16,7 @@ struct NaiveProject {
       .compactMap { node in names.firstIndex { $0 == node.name } }
   }
 
-  /// Returns the files connected with a given file by including or being included.
+  /// Returns the files that are connected with a given file by inclusion, in either direction.
   private func group(of file: Int) -> Set<Int> {
     var group: Set = [file]
     while true {

@@ -3,7 +3,7 @@ import NavigationGraphs
 public import NavigationTestingCore
 
 extension ProjectWorld {
-  /// Returns the files, and what was found in them beside what should have been found.
+  /// Returns the files, and the findings in them beside the expected findings.
   public func frame() -> Frame {
     var frame = Frame(observed())
     frame.facts = zip(naive.names, naive.files).enumerated().flatMap { number, file in

@@ -54,8 +54,8 @@ public struct ProjectWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The files.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the files.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

@@ -26,7 +26,8 @@ extension IntentPlan.Move {
     }
   }
 
-  /// Returns whether two drivers have the same meaning: flows by their type, screens by their kind.
+  /// Returns whether two drivers have the same meaning; flows are compared by type, screens by
+  /// kind.
   func isLike(_ other: IntentPlan.Move) -> Bool {
     switch (self, other) {
     case (.forwardToNew(_, let one), .forwardToNew(_, let two)): one == two

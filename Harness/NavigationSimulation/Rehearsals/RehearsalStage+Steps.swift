@@ -43,7 +43,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Sends an intent of a shown screen, as the screen's own code does.
+  /// Sends an intent from a visible screen, as the screen's own code does.
   func publish(_ number: Int, at place: Int) {
     let shown = reference.allScreens
     guard !shown.isEmpty else { return }
@@ -68,7 +68,7 @@ extension RehearsalStage {
     coordinators.lazy.compactMap { $0.presentable(of: entry) }.first
   }
 
-  /// Sends an intent of a screen that has left.
+  /// Sends an intent from a screen that has left.
   func publishGone(_ number: Int) {
     guard let screen = gone.last, !isShown(screen) else { return }
     let outcome = screen.intentPublisher.send(IntentNumber(number: number))
@@ -102,7 +102,8 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Ends the work of both tracks; work that goes on or begins waits behind the other one's.
+  /// Ends the work of both tracks; work that continues or begins waits behind the work of the other
+  /// track.
   private func endWorkOfReference() {
     var order = waiting
     while !order.isEmpty {

@@ -56,10 +56,11 @@ final class RehearsalStage {
       let expected = settled(reference.contribute(.forwardToNew(0, 0), to: 0))
       compare(outcome, expected, "start")
     case .window(let window, _):
-      // Columns begin with different flows, so that one understands what another one does not.
+      // Columns begin with different flows, so that one column understands intents that another
+      // does not.
       let kinds = [0, plan.hasColumns ? plan.answers.count - 1 : 0]
       let drivers = kinds.map { app.driver(.forwardToNew($0, 0)) }
-      // The drivers of all tracks are made before the first driver is carried out.
+      // The drivers of all tracks are made before the first driver is performed.
       let things = kinds.map { reference.thing(.forwardToNew($0, 0)) }
       let outcomes = window.start(drivers)
       for (track, outcome) in outcomes.enumerated() {

@@ -37,10 +37,10 @@ enum RehearsalLaw: Int, StatedLaw {
   }
 }
 
-/// Flows, presentables and coordinators of the main actor, driven by a rehearsal, by tabs or by
+/// Flows, presentables and coordinators on the main actor, driven by a rehearsal, by tabs or by
 /// columns.
 ///
-/// They are compared with the naive reference of flows.
+/// They are compared with the naive reference for flows.
 public struct RehearsalWorld: World {
   /// An action of users or the app, simplest first.
   enum Deed: Int, CaseIterable {
@@ -65,8 +65,8 @@ public struct RehearsalWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The app.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the app.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -90,7 +90,7 @@ public struct RehearsalWorld: World {
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
     switch Deed(rawValue: rule) {

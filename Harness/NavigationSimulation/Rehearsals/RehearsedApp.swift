@@ -1,7 +1,7 @@
 import NavigationFlows
 import NavigationModel
 
-/// The flows and screens of a plan as apps write them: classes of the main actor that answer with
+/// The flows and screens of a plan as apps write them: classes on the main actor that answer with
 /// drivers.
 @MainActor
 final class RehearsedApp {
@@ -27,7 +27,7 @@ final class RehearsedApp {
     return asked
   }
 
-  /// The names of the screens that are alive, leaving out the one that the app keeps itself.
+  /// The names of the screens that are alive, except the one that the app itself keeps.
   var livingScreens: Set<String> {
     screens.removeAll { $0.screen == nil }
     return Set(screens.compactMap { $0.screen?.thingName }).subtracting(

@@ -13,9 +13,9 @@ protocol TwoTracks: AnyObject {
   func start(_ drivers: [FlowDriver]) -> [Outcome]
   /// Gives a track the focus.
   func select(track: Int) -> Outcome
-  /// Gives a track the focus and carries out a driver in it.
+  /// Gives a track the focus and performs a driver in it.
   func open(_ driver: FlowDriver, inTrack track: Int) -> Outcome
-  /// What is wrong with the names of the tracks; `nil` if nothing.
+  /// The error in the names of the tracks; `nil` if there is none.
   var wrongTitles: String? { get }
 }
 

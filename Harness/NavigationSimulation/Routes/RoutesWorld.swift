@@ -28,8 +28,8 @@ public struct RoutesWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
-  ///   - draw: The platform.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - draw: The source of the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

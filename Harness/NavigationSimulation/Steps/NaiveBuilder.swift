@@ -1,10 +1,10 @@
 import NavigationStepTreesRuntime
 
-/// A builder of the reference of a type, from the type's own description.
+/// A builder that makes the reference for a type from the type's own description.
 struct NaiveBuilder<Collection: StepsCollection>: StepList {
   private var steps: NaiveSteps
 
-  /// Returns the reference of a type, for a new value.
+  /// Returns the reference for a type, given a new value of that type.
   static func reference(of value: Collection) -> NaiveSteps {
     var builder = NaiveBuilder()
     Collection.describeSteps(to: &builder)

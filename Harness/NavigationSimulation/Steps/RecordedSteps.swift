@@ -14,7 +14,7 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
   let rig: any PlayedRig
   private let reference: NaiveSteps
   private(set) var deeds: [Deed] = []
-  /// The events of hosts, and the reasons why events had no effect.
+  /// Counts of the events of hosts, and of the reasons why events had no effect.
   private(set) var landmarks = LandmarkBook()
 
   init(_ rig: any PlayedRig) {
@@ -55,7 +55,7 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
 
   /// Returns the screen of an entry as the reference names it.
   ///
-  /// The path of a stack means the screen of the collection itself, and any other path means a
+  /// The path of a stack stands for the screen of the collection itself, and any other path for a
   /// step.
   func screen(of entry: EntryID) -> NaiveSteps.Screen? {
     guard let path = rig.path(of: entry)?.steps else { return nil }

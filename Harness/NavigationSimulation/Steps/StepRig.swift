@@ -3,13 +3,13 @@ package import NavigationModel
 package import NavigationStepTreesRuntime
 import NavigationTestingCore
 
-/// A type-erased store of steps, with all operations of a simulation on it.
+/// A type-erased store of steps, with all operations that a simulation performs on it.
 package protocol StepRig: AnyObject {
   /// The store.
   var store: any Navigator { get }
 }
 
-/// The requirements of a simulation on a store.
+/// The requirements that a simulation places on a store.
 protocol PlayedRig: StepRig {
   var selections: StepSnapshot { get }
   var currentPath: StepPath { get }

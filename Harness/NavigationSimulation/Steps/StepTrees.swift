@@ -26,7 +26,7 @@ package struct StepTrees: Sendable {
     drawsOthers = true
   }
 
-  /// The tree of the demo app, one with optional parts, and generated trees.
+  /// The tree of the demo app, a tree with optional parts, and generated trees.
   static let standard = StepTrees()
 
   /// Chooses or generates a tree.

@@ -144,7 +144,7 @@ extension StepsWorld {
     }
   }
 
-  /// Leaves some screens of the stack that contains the given one.
+  /// Goes back by a number of screens in the stack that contains the given screen.
   mutating func goBack(_ count: Int, from screen: NaiveSteps.Screen, inBackground: Bool) {
     guard let top = reference.top(of: screen), let stack = reference[top[...]] else { return }
     let screens = stack.screens(at: top)

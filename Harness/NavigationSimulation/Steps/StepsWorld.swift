@@ -42,7 +42,7 @@ public struct StepsWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: The trees of the campaign.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Decides the tree and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(

@@ -9,7 +9,7 @@ import PropertyTesting
 ///
 /// Every second damaged file has a matching checksum, so that the decoders encounter the damage.
 package struct DamageTrial {
-  /// The result.
+  /// The result of a trial.
   package struct Tally: Sendable, Equatable {
     package var files = 0
     /// The number of damaged files whose content differs from the saved one although the checksum

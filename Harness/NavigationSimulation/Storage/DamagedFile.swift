@@ -2,8 +2,8 @@ import NavigationStorage
 
 /// A saved file, and the means to damage it.
 ///
-/// The damage is either like that of a file on a disk, or the checksum matches, so that the decoder
-/// encounters the damage.
+/// Either the damage is like that of a file on a disk, or the checksum is made to match, so that
+/// the decoder encounters the damage.
 struct DamagedFile: Sendable {
   /// The bytes before the damage.
   let original: [UInt8]

@@ -76,7 +76,7 @@ struct NaiveRules {
 
   /// Returns whether the restored state is the current app's reading of a saved state.
   ///
-  /// If the budget was too small, it may be the part of the state for which there was room.
+  /// If the budget was too small, the restored state may be the part for which there was room.
   func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
     if value == routes(saved) { return true }
     guard isTight, saved.count > 2 else { return false }

@@ -35,7 +35,7 @@ package final class SimulatedDisk: FileLayer {
     do throws(StorageError) {
       try change(.write(path, bytes), .write, path)
     } catch {
-      // A write that fails has written a part, as on a full disk.
+      // A failing write still writes a part of its bytes, as on a full disk.
       let isDead = plan.withLock { $0.isDead }
       if !isDead { disk.withLock { $0.apply(.write(path, Array(bytes.prefix(bytes.count / 2)))) } }
       throw error

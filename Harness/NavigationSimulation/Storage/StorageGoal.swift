@@ -1,6 +1,6 @@
 import NavigationStorage
 
-/// The forms in which stacks are saved, and what happens when they are read, by name.
+/// The forms in which stacks are saved, and the outcomes of reading them, as named goals.
 enum StorageGoal: Int, NamedGoal {
   case savedAsCompact, savedAsJSON, savedAsXML, savedAsBinary, tooLarge
   case readNothing, readCurrent, readGood

@@ -3,8 +3,8 @@ import NavigationTestingCore
 
 // Checks how much of a stack is written if the budget is small.
 extension StorageWorld {
-  /// Writes a stack with budgets around its size, and returns a fault; `nil` if as much is kept as
-  /// fits.
+  /// Writes a stack with budgets around its size, and returns a fault; `nil` if exactly as much is
+  /// kept as fits.
   func faultOfBudgets(_ count: Int) -> String? {
     let stack = (0..<count).map { StoredRoute.trip(serial + $0) }
     guard let whole = try? bytes(of: stack, budget: .max) else { return "it cannot be written" }

@@ -217,7 +217,7 @@ extension StorageWorld {
     let launch = ComparedLaunch(
       label: Self.labels[label], found: loaded.value,
       possible: possible.map { $0.0.saved?.routes }, isRight: !matching.isEmpty)
-    // The launch that was wrong stays, so that it can be shown.
+    // A wrong launch is kept, so that it can be shown.
     if lastLaunch?.isRight != false { lastLaunch = launch }
     let law = law(of: shelf)
     ledger.require(

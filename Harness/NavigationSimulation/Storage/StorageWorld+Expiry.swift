@@ -1,12 +1,12 @@
 import NavigationStorage
 
-// How old a state may be, whichever way it is read.
+// The greatest age of a state, whichever way the state is read.
 extension StorageWorld {
-  /// Reads a stack at ages around the expiry; returns what is wrong, or `nil` if exactly what is
-  /// too old is not restored.
+  /// Reads a stack at ages around the expiry, and returns a fault; `nil` if the stack is restored
+  /// whenever it is not too old, and never otherwise.
   ///
-  /// Entries that write themselves are read directly from their bytes, all others by way of a
-  /// value; both must agree, also about what was written in the other way.
+  /// Entries that write themselves are read directly from their bytes, and all others by way of a
+  /// value. Both ways must agree, even about stacks that were written in the other way.
   func faultOfExpiry() -> String? {
     let stack = [QuickStop(number: serial), QuickStop(number: serial + 1)]
     let ways = [("directly", StackCodec<QuickStop>.standard), ("as values", .codable)]
@@ -36,7 +36,7 @@ extension StorageWorld {
     return nil
   }
 
-  /// Returns a store whose clock has gone on by an age.
+  /// Returns a store whose clock is ahead by the given age.
   private func reader(aged age: Int64) -> StateStore {
     let time = rules.time + age
     return StateStore(

@@ -19,7 +19,7 @@ struct ComparedLaunch {
       expected: isRight ? text : Self.alternatives(possible.map(Self.text)))
   }
 
-  /// Returns the expected and the restored stack, with where the restored one came from.
+  /// Returns the expected and the restored stack, with the source of the restored one.
   func difference(from loaded: Loaded<[StoredRoute]>) -> String {
     let source = loaded.value == nil ? "" : ", from the \(PlainText.of(loaded.origin as Any)) copy"
     return Mismatch.text(

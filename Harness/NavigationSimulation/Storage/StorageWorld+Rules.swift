@@ -23,13 +23,13 @@ extension StorageWorld {
   /// The actions of the app, followed by those of its surroundings.
   public static let rules = Deed.allCases.map(\.rule)
 
-  /// The forms in which stacks are saved, and what happens when they are read.
+  /// The forms in which stacks are saved, and the outcomes of reading them.
   public static let goals = StorageGoal.names
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Deed(rawValue: rule) {
     case .upgrade: rules.version == 1
@@ -39,7 +39,7 @@ extension StorageWorld {
     }
   }
 
-  /// Lets the app, its surroundings or time do one thing.
+  /// Performs one action of the app or its surroundings, or lets time pass.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
@@ -130,7 +130,7 @@ extension StorageWorld {
     contents.damage(path, harmed)
     disk.contents = contents
     isCalm = false
-    // A change that preserves the meaning is not damage, such as spaces after the end of JSON.
+    // A change that preserves the meaning, such as spaces after the end of JSON, is not damage.
     if !isSealed, let old = try? Envelope(bytes), (try? Envelope(harmed)) == old { return }
     note(damageOf: slot, label, isSealed)
   }

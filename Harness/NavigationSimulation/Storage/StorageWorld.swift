@@ -32,7 +32,7 @@ public struct StorageWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Decides the format, the policy and the limits.
   /// - Throws: An interruption, if drawing stops the case.
   public init(

@@ -8,7 +8,7 @@ enum StoredRoute: Hashable, Codable, Sendable {
   /// A route that the second version of the app no longer knows.
   case legacy(Int)
   case signIn(Int, Secret<String>)
-  /// The route that replaces unknown routes, if the policy says so.
+  /// The route that replaces unknown routes, if the policy requires that.
   case unknown
 
   /// A text that must not occur in any file.

@@ -7,8 +7,8 @@ struct FlowDrill {
   /// A number that selects the mistake.
   let choice: Int
 
-  /// The difference between the errors of dry runs with a wrong start or wrong outputs and the
-  /// expected errors; `nil` if there is none.
+  /// How the errors of dry runs with a wrong start or wrong outputs differ from the expected
+  /// errors; `nil` if they do not.
   var disputeAboutRuns: String? {
     let first = flow.plan.graphs[0].nodes[0]
     defer { _ = flow.takeAsked() }

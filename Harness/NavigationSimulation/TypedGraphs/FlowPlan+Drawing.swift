@@ -149,7 +149,7 @@ extension FlowPlan {
 
   /// Makes a guard at the beginning lead to a screen.
   ///
-  /// So only a screen has been passed before the first step.
+  /// As a result, only a screen has been passed before the first step.
   private mutating func settleStart() {
     let nodes = graphs[0].nodes
     guard let elsewhere = nodes[0].enter?.elsewhere else { return }

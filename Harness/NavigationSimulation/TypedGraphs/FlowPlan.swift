@@ -43,8 +43,8 @@ struct FlowPlan {
     var offset = 0
   }
 
-  /// A guard that accepts values from a number on, and otherwise refuses or leads elsewhere in its
-  /// graph.
+  /// A guard that accepts a certain number and all greater values; for smaller values, it refuses
+  /// or leads elsewhere in its graph.
   struct Guard {
     var least: Int
     var isLater = false

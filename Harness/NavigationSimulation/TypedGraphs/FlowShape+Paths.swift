@@ -118,7 +118,7 @@ private struct FlowPaths {
 
   /// Returns whether edges with these transitions lead to a node past nodes with these names.
   ///
-  /// Instead of having the name itself, a node may begin with a node that has it.
+  /// A node that begins with a node of that name counts as well.
   private func leads(
     to target: Place, by transitions: [TransitionType], past names: [String]?
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// The reachable parts of a plan, found by adding successors until none is new.
+/// The reachable parts of a plan, found by adding successors until no successor is new.
 struct FlowShape {
   /// The names of the nodes that cannot be reached, sorted.
   let unreachable: [String]

@@ -103,7 +103,8 @@ extension FlowWorld {
 
   /// Compares dry runs of the graph with real runs, unless the case has no steps.
   ///
-  /// The exception lets every fault need at least one step, whether a step or a dry run reveals it.
+  /// Because of this exception, every fault needs at least one step, whether a step or a dry run
+  /// reveals it.
   private func checkWalks(_ ledger: inout LawLedger) {
     guard hasBegun else { return }
     for salt in 0..<2 {

@@ -8,7 +8,8 @@ extension FlowWorld {
   mutating func openLink(_ draw: inout Draw) throws(Interruption) {
     let policies = LinkPolicy.allCases
     let policy = policies[try draw.index("over", below: 3) { policies[$0].rawValue }]
-    // Links that opened more screens would reveal faults of pops with fewer steps than other rules.
+    // If links opened more screens, they would reveal faults of pops in fewer steps than other
+    // rules do.
     let stack = try draw.list("linked", count: 0...2) { _, draw throws(Interruption) in
       try linked(&draw)
     }

@@ -31,7 +31,7 @@ public struct FlowWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Decides the app and the platform.
   /// - Throws: An interruption, if drawing stops the case.
   public init(

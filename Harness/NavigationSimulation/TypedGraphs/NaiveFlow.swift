@@ -3,7 +3,7 @@ import NavigationModel
 
 /// The reference for typed graphs: layers with lists of screens.
 ///
-/// A recursion over the plan changes them; it is written to be easy to understand.
+/// The layers are changed by a recursion over the plan, which is written to be easy to understand.
 struct NaiveFlow {
   final class Screen {
     let graph: Int

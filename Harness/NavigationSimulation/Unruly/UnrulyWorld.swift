@@ -30,7 +30,7 @@ public struct UnrulyWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: The source of the choices; one fault makes too many choices.
   /// - Throws: An interruption, if drawing stops the case.
   public init(

@@ -43,7 +43,7 @@ public struct ValueWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Unused.
   /// - Throws: Nothing.
   public init(
@@ -52,7 +52,7 @@ public struct ValueWorld: World {
     fault = ValueFault(mutant)
   }
 
-  /// Writing values, and damaging the bytes.
+  /// Operations that write values, and operations that damage the bytes.
   public static let rules = Deed.allCases.map(\.rule)
   /// The laws of saved values.
   public static let laws = ValueLaw.laws
@@ -122,7 +122,7 @@ public struct ValueWorld: World {
       "the same value is encoded differently")
   }
 
-  /// Changes one byte, or removes all bytes from there on.
+  /// Changes the byte at a position, or removes all bytes from that position on.
   private mutating func harm(
     _ bytes: [UInt8], at place: Int, by change: UInt8, _ envelope: Envelope,
     _ ledger: inout LawLedger

@@ -32,7 +32,7 @@ package struct Crowd {
   ///
   /// - Parameters:
   ///   - seed: The seed of their actions; the same seed repeats them.
-  ///   - fault: A fault of the host, one of ``faults``; `nil` for none.
+  ///   - fault: A fault of the host, one of ``faults``, or `nil` if there is none.
   /// - Returns: The result.
   package func run(seed: UInt64, fault: Mutant?) -> Outcome {
     let plan = CampaignPlan(

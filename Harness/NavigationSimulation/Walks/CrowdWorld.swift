@@ -31,7 +31,7 @@ struct CrowdWorld: World, WindowedWorld {
   private var work: [Token] = []
   /// Whether the session has stopped waiting for a step that may still be taken.
   ///
-  /// No session can know whether it will be.
+  /// No session can know whether the step will be taken.
   private var hasRetried = false
 
   init(
@@ -52,7 +52,7 @@ struct CrowdWorld: World, WindowedWorld {
     case tap, tapTwice, openLink, endWork, failWork, waitForRest
   }
 
-  /// All wishes but links of the framework's own, since no app knows what they open.
+  /// All wishes except links of the framework's own, since no app knows what those open.
   private static let wishes = WishAction.allCases.filter { $0 != .openForeign }
 
   static let rules =

@@ -8,7 +8,7 @@ struct WalkPlace {
   /// Asynchronous work that the app has begun.
   struct Work {
     let token: Token
-    /// The name of the screen that was in front when it began.
+    /// The name of the screen that was in front when the work began.
     let place: String
   }
 
@@ -39,7 +39,7 @@ struct WalkPlace {
     window.navigator.state.entry(entry).map { window.navigator.name(of: $0) } ?? "\(entry)"
   }
 
-  /// Performs an action, and waits until nothing is moving.
+  /// Performs an action, and waits until no transition is in progress.
   ///
   /// - Parameters:
   ///   - deed: The action.

@@ -56,7 +56,7 @@ extension ConformanceApp {
   /// Whether an alert is in front; an alert is one screen and presents nothing.
   var hasAlert: Bool { state.layers.last?.style == .alert }
 
-  /// Presses a button, which ends the alert and is reported once.
+  /// Presses a button of the alert, which ends the alert and is reported once.
   func press(_ number: Int) {
     if let front = bench.front, state.entry(front) != nil { pressed.append(front) }
     userPops { bench.pressButton(number % bench.buttonCount) }
@@ -105,9 +105,9 @@ extension ConformanceApp {
     .split([.stack(newScreen()), .stack([newScreen(), newScreen()])], focused: 1)
   }
 
-  /// Makes one of the user's choices in front.
+  /// Makes one of the choices that the user has in front.
   ///
-  /// The state must adopt it, unless a command follows.
+  /// The state must adopt the choice unless a command follows.
   func choose(_ number: Int) {
     let ways = bench.waysToChoose
     isChoosing = true
@@ -115,7 +115,7 @@ extension ConformanceApp {
     let before = bench.choosings
     way.choose()
     isChoosing = false
-    // Before a turn has passed, a choice of the user looks like a choice that a command made.
+    // Until a turn has passed, a choice made by the user looks like one made by a command.
     lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 

@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// An app and its user, with records about both.
+/// An app and its user, with a record of what both have done.
 @MainActor final class ConformanceApp<Subject: HostUnderTest> {
   typealias Action = ConformanceWorld<Subject>.Action
 
@@ -18,12 +18,12 @@ import NavigationModel
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
   /// The owed entries that a gesture removed; a command can overtake the gesture until the session
-  /// is notified that it has ended.
+  /// is notified that the gesture has ended.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1
-  /// The entries whose leave request was not received, or for which one was received although the
-  /// user made none.
+  /// The entries whose leave request did not arrive, and those for which a request arrived although
+  /// the user made none.
   private var misheard: [EntryID] = []
   private var registration: Registration?
   var pressed: [EntryID] = []
@@ -117,7 +117,7 @@ import NavigationModel
     }
   }
 
-  /// Forgets what must be shown, because something else than an ``Action`` happens.
+  /// Forgets what must be shown, because something other than an ``Action`` happens.
   func expectAnything() {
     isRested = false
     foreignExpected = nil
@@ -145,7 +145,7 @@ import NavigationModel
     case .goBack where count > 0 && foreignExpected == count: foreignExpected = count - 1
     case .tapAgain where isRested && hasTappedRoot: foreignExpected = 0
     default:
-      // If a change is reverted before the screen follows, nothing is removed.
+      // If a change is reverted before the screen is updated, nothing is removed.
       let isChanged = now.id == before.id && now.entries != before.entries
       foreignExpected = isChanged && now.entries != entriesBeneathForeign ? 0 : nil
     }
@@ -153,8 +153,8 @@ import NavigationModel
     hasTappedRoot = false
   }
 
-  /// Records that the user's pops must reach the state, except by a gesture that a command has
-  /// overtaken.
+  /// Records that the user's pops must reach the state, except those by a gesture that a command
+  /// has overtaken.
   func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
@@ -177,7 +177,7 @@ import NavigationModel
     if heard != (isMeant ? [focused?.id] : []) { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 
-  /// Records that code changes something, which overtakes a gesture.
+  /// Records a change made by code, which overtakes a gesture.
   func overtake() {
     isOvertaken = true
     let state = navigator.state
@@ -242,7 +242,7 @@ extension HostPicture {
 
 /// The facts that the laws need after a step.
 struct ConformanceFacts: Sendable {
-  /// By layer, according to the state.
+  /// The entries by layer, according to the state.
   let entries: [[EntryID]]
   /// The selections in tab views and split views, according to the state.
   let choices: [[Int]]
@@ -253,7 +253,7 @@ struct ConformanceFacts: Sendable {
   /// Whether the state has the user's last choice; `nil` if a command came after it.
   let keptChoice: Bool?
   let inventedChoices: Int
-  /// By layer, according to the screen.
+  /// The entries by layer, according to the screen.
   let shown: [[EntryID]]
   let popped: [EntryID]
   /// The entries that the user popped while no command could have overtaken the gesture.
@@ -272,14 +272,14 @@ struct ConformanceFacts: Sendable {
   let canLeave: Bool
   let waysToAsk: Int
   let foreignCount: Int
-  /// The number of foreign screens that there must be; `nil` if unknown.
+  /// The required number of foreign screens; `nil` if unknown.
   let foreignExpected: Int?
   let foreignPushCount: Int
 }
 
 extension Change {
-  /// Returns the entries that were removed on their own, not together with a presenter or an
-  /// enclosing container; of a layer, only the root.
+  /// Returns the entries that were removed on their own rather than together with a presenter or an
+  /// enclosing container; for a removed layer, only its root.
   fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in

@@ -5,14 +5,14 @@ public import NavigationModel
 /// simulated user.
 ///
 /// The framework may be real or a substitute. ``expectConformance(of:cases:seed:sourceLocation:)``
-/// lets an app and a user act at random, and compares what is really on the screen with the state.
-/// Transitions must progress only in ``advance(_:)``, so that users can act between any two
+/// lets an app and a user act at random, and compares what is actually on the screen with the
+/// state. Transitions must progress only in ``advance(_:)``, so that users can act between any two
 /// moments.
 @MainActor public protocol HostUnderTest: AnyObject {
   /// The name of the host in reports.
   static var name: String { get }
-  /// The number of options for each choice of the framework, for behaviour that differs from one
-  /// framework version to the next; empty by default.
+  /// The number of options for each behaviour that differs between framework versions; empty by
+  /// default.
   nonisolated static var choices: [Int] { get }
   /// The features of the host besides stacks and sheets; empty by default.
   static var extras: Set<HostExtra> { get }
@@ -24,12 +24,12 @@ public import NavigationModel
   ///   - choices: The index of an option for each of ``choices``.
   init(_ navigator: FollowingNavigator, _ choices: [Int])
 
-  /// The entries that are really on the screen, by layer, in the order of tabs and columns, each
+  /// The entries that are actually on the screen, layer by layer: tabs and columns in order, each
   /// stack from its root upwards.
   var shown: [[EntryID]] { get }
-  /// The entries that the user has really popped, or dismissed with their layer.
+  /// The entries that the user has actually popped, or dismissed with their layer.
   var popped: [EntryID] { get }
-  /// Whether nothing is moving and nothing is pending.
+  /// Whether no transition is in progress and nothing is pending.
   var isIdle: Bool { get }
   /// Whether the user can go back in the frontmost stack.
   var canGoBack: Bool { get }
@@ -47,7 +47,8 @@ public import NavigationModel
   ///   root.
   func goBack(to count: Int)
 
-  // Requirements with defaults, for hosts without gestures and with only stacks and sheets.
+  // Requirements with default implementations, for hosts without gestures and with only stacks and
+  // sheets.
 
   /// The number of entries in the frontmost stack; by default, as in ``shown``.
   var depth: Int { get }
@@ -66,9 +67,10 @@ public import NavigationModel
   var choosings: [[Int]]? { get }
   /// The look of each presented layer; `nil` if the host does not know it.
   var styles: [String]? { get }
-  /// The possible taps on tabs and ways back between columns, even while something is moving.
+  /// The possible taps on tabs, and the possible moves back between columns, even during a
+  /// transition.
   ///
-  /// Each tap on a tab is given with the tab's content. None by default.
+  /// Each tap on a tab comes with the tab's content. None by default.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
   /// The possible taps on selected tabs, with the stacks in front of their tab views; none by
   /// default.
@@ -78,7 +80,7 @@ public import NavigationModel
   /// The number of screens above the entries of the frontmost stack that no navigator has pushed; 0
   /// by default.
   var foreignCount: Int { get }
-  /// Lets the framework push a screen by itself onto the frontmost stack, as a link of its own
+  /// Makes the framework push a screen by itself onto the frontmost stack, as one of its own links
   /// does; `nil` while this is impossible, and by default.
   var pushForeign: (() -> Void)? { get }
 
@@ -86,15 +88,15 @@ public import NavigationModel
   ///
   /// - Parameter index: The index of the button, below ``buttonCount``.
   func pressButton(_ index: Int)
-  /// Lets a finger begin to swipe the frontmost entry away.
+  /// Begins to swipe the frontmost entry away.
   func beginSwipe()
-  /// Lets the finger lift.
+  /// Ends the swipe.
   ///
   /// - Parameter cancelled: If `true`, the entry stays; if `false`, it leaves.
   func endSwipe(cancelled: Bool)
-  /// Lets a hand begin to drag the frontmost sheet away.
+  /// Begins to drag the frontmost sheet away.
   func beginDrag()
-  /// Lets the hand release the sheet.
+  /// Releases the sheet.
   ///
   /// - Parameter cancelled: If `true`, the sheet stays; if `false`, it leaves.
   func endDrag(cancelled: Bool)

@@ -14,16 +14,16 @@ public import Testing
 /// }
 /// ```
 ///
-/// The closure makes an app of each size, from 32 to 4,096. The operation is run many times in
-/// each; `prepare` makes the operation possible again and is not measured. The shortest processor
-/// time of each size counts, and a size that seems too slow is measured twice more, so that other
-/// load on the machine causes no false alarm.
+/// The closure creates an app of each size, from 32 to 4,096. In each app, the operation is run
+/// many times; `prepare` makes the operation possible again and is not measured. Only the shortest
+/// processor time for each size counts, and a size that seems too slow is measured twice more, so
+/// that other load on the machine causes no false alarm.
 ///
 /// - Parameters:
 ///   - allowed: The growth that is allowed.
 ///   - name: The operation's name in the issue.
 ///   - sourceLocation: The location at which the issue is recorded.
-///   - make: Makes an app of a size, and the operation in it.
+///   - make: Creates an app of the given size, and the operation to measure in it.
 /// - Throws: The error that `make` throws.
 public func expectCost(
   _ allowed: CostClass, of name: String = "The operation",

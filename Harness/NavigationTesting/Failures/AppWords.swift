@@ -6,12 +6,12 @@ enum AppWords {
   /// Returns the words for all steps; the app's own actions are described by their names.
   ///
   /// - Parameter own: The names of the app's own actions, which may lead to another screen.
-  /// - Returns: The words.
+  /// - Returns: The sentences for all steps.
   static func all(own: [String]) -> StepWords {
     StepWords(deeds.merging(host) { first, _ in first }, leading: leading + own)
   }
 
-  /// What else brings another screen to the front while the app is running.
+  /// The other steps that bring another screen to the front while the app is running.
   private static let leading =
     ["tap too late", "open link", "work ends", "work fails", "work ends again"]
     + OutsideDeed.allCases.map(\.rule.name)

@@ -1,15 +1,16 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The text of an issue: one sentence, the steps with what was on screen, and a test.
+/// The text of an issue: one sentence, the steps with the content of the screen, and a test.
 struct FailureText {
   let app: String
   let violation: Violation
   let rows: [Counterexample.Row]
   let script: Script
-  /// The law if it is one of the app's; otherwise `nil`.
+  /// The broken law if it is one of the app's own; otherwise `nil`.
   let ownLaw: AppLaw?
-  /// The location of the test whose own laws a printed test needs as well; `nil` if it has none.
+  /// The location of the test, if it has laws of its own that a printed test needs as well;
+  /// otherwise `nil`.
   var test: SourcePlace?
   /// Additional notes, one per line.
   var notes: [String] = []
@@ -27,7 +28,7 @@ struct FailureText {
     "\(app): \(named.description)."
   }
 
-  /// The violation, whose message names the law if it is one of the app's.
+  /// The violation, whose message names the law if the law is one of the app's own.
   var named: Violation {
     guard let ownLaw else { return violation }
     return Violation(

@@ -37,7 +37,7 @@ struct PageFolder {
     return "page      \(file)"
   }
 
-  /// Returns a name that is the same for a case in every run.
+  /// Returns a file name, which is the same for a case in every run.
   private static func name(of story: FailureStory) -> String {
     var hash = FNV1a()
     for line in story.script.lines + [story.violation.identity.message, story.about ?? ""] {

@@ -18,7 +18,7 @@ enum StepText {
   /// Returns the step that a text describes.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text to parse.
   ///   - rules: The possible actions.
   /// - Returns: The step; `nil` if the text begins with no known action.
   static func step(_ text: String, among rules: [Rule]) -> Script.Step? {

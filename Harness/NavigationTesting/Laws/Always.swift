@@ -43,7 +43,7 @@ public struct Always: AppLawSource {
 ///   - fileID: The file that contains the law.
 ///   - line: The line of the law.
 ///   - condition: Returns whether the condition holds now.
-/// - Returns: The law.
+/// - Returns: A law for the `laws:` of a test.
 public func Never(
   _ name: String, fileID: String = #fileID, line: Int = #line, _ condition: @escaping () -> Bool
 ) -> Always {

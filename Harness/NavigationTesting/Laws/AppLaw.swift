@@ -1,11 +1,11 @@
 import NavigationModel
 import PropertyTesting
 
-/// A statement of a test about an app: a law, one of the app's own actions, or a reaction of its
-/// views.
+/// A statement that a test makes about an app: a law, one of the app's own actions, or a reaction
+/// of its views.
 ///
-/// Make one with ``Always``, `Never`, ``Reachable``, ``AnsweredOnce``, ``LeavesOnlyWith``,
-/// ``UserAction`` or ``ScreenWillLeave``.
+/// Create a statement with ``Always``, `Never`, ``Reachable``, ``AnsweredOnce``,
+/// ``LeavesOnlyWith``, ``UserAction`` or ``ScreenWillLeave``.
 public struct AppLaw {
   /// The kind of statement.
   enum Kind {

@@ -35,8 +35,8 @@ public struct Reachable: AppLawSource {
 /// ```
 ///
 /// There must never be more answers than questions. When only the first screen is left and no work
-/// is in progress, the numbers must be equal. The law does not apply after a relaunch, since
-/// questions end with the process.
+/// is in progress, the numbers must be equal. The law does not apply after a relaunch, since a
+/// question does not survive the process.
 public struct AnsweredOnce: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
@@ -58,8 +58,8 @@ public struct AnsweredOnce: AppLawSource {
   }
 }
 
-/// A law that a screen may be left only if a condition holds, such as that its draft was dealt
-/// with.
+/// A law that a screen may be left only if a condition holds, for example once its draft has been
+/// dealt with.
 ///
 /// ```swift
 /// LeavesOnlyWith("a draft that is dealt with", leaving: "Edit") { !notes.hasDraft }

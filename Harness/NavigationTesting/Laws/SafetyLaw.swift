@@ -4,7 +4,7 @@ import PropertyTesting
 public enum SafetyLaw: Int, CaseIterable, Sendable {
   /// Every state obeys the structural laws.
   case structure
-  /// At rest the screen matches the state.
+  /// At rest, the screen matches the state.
   case agreement
   /// Every screen that a user left or dismissed is gone.
   case deeds
@@ -22,7 +22,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case endsOnce
   /// The screen that a link opens is in front.
   case links
-  /// After a relaunch the app shows the saved screens; if the test excepts this law, the app is
+  /// After a relaunch, the app shows the saved screens; if the test excepts this law, the app is
   /// never relaunched.
   case relaunch
 

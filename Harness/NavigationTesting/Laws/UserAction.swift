@@ -1,7 +1,7 @@
 public import NavigationModel
 public import PropertyTesting
 
-/// An event other than the actions that an app's screens offer.
+/// An action or event that none of the app's screens offers.
 ///
 /// Examples are a push message, a shake, and the end of a session.
 ///
@@ -10,8 +10,8 @@ public import PropertyTesting
 /// UserAction("sign out", when: { shop.isSignedIn }) { shop.signOut() }
 /// ```
 ///
-/// Users also perform an action twice before the app settles, in the step `double tap`, if the
-/// first time leaves it possible. For a button of one of your views, use ``asButton()``.
+/// In the step `double tap`, users perform an action twice before the app settles, provided that it
+/// is still possible after the first time. For a button of one of your views, use ``asButton()``.
 public struct UserAction: AppLawSource {
   /// The action.
   public let appLaw: AppLaw
@@ -134,10 +134,10 @@ public struct UserAction: AppLawSource {
 }
 
 extension UserAction {
-  /// Returns the action as that of a button, which stays on screen for a moment after a tap.
+  /// Returns the action as the action of a button, which stays on screen for a moment after a tap.
   ///
-  /// The second tap of two then arrives even if the first has made the action impossible. If the
-  /// first has covered the screen, the second must have no effect: the law `double tap`.
+  /// A second tap then arrives even if the first tap has made the action impossible. If the first
+  /// tap has covered the screen, the law `double tap` requires that the second has no effect.
   ///
   /// ```swift
   /// UserAction("book", when: { app.showsTrip }) { app.book() }.asButton()
@@ -157,8 +157,8 @@ extension UserAction {
   /// UserAction("add to basket", taking: .int(in: 1...9)) { shop.add($0) }.frequency(4)
   /// ```
   ///
-  /// - Parameter factor: How often the action happens, compared with others; factors below a tenth
-  ///   or above eight are rounded to these.
+  /// - Parameter factor: How often the action happens, compared with others; clamped to the range
+  ///   from 0.1 to 8.
   /// - Returns: The same action, with this frequency.
   public func frequency(_ factor: Double) -> UserAction {
     guard case .action(var action) = appLaw.kind else { return self }

@@ -4,9 +4,9 @@ import Synchronization
 extension Outside {
   /// The number of quiet turns after which the app's tasks count as waiting for something else.
   private static let turns = 8
-  /// The longest time for which an action runs without waiting for the server or the clock.
+  /// The longest time that an action may run without waiting for the server or the clock.
   ///
-  /// In addition, the action gets at least `rounds` rounds of turns, because one round takes long
+  /// The action also gets at least `rounds` rounds of turns, because a single round can take long
   /// on a busy machine.
   private static let patience = Duration.milliseconds(100)
   private static let rounds = 16
@@ -34,7 +34,8 @@ extension Outside {
 
   /// Lets the app's tasks run until they wait for the server or the clock, or have ended.
   ///
-  /// - Returns: The names of the actions that wait for something else; their end is not awaited.
+  /// - Returns: The names of the actions that wait for something other than the server or the
+  ///   clock; the method does not wait for them to end.
   func settle() async -> [String] {
     var (quiet, round) = (0, 0)
     let end = ContinuousClock.now + Self.patience
@@ -73,7 +74,7 @@ extension Outside.State {
   }
 }
 
-/// An action that a step has begun and that continues after it.
+/// An action that a step has begun and that continues after the step.
 struct LaunchedAction {
   let name: String
   let body: () async -> Void

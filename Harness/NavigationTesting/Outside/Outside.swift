@@ -25,7 +25,7 @@ public final class Outside: Sendable {
 
     let number: Int
     let kind: Kind
-    /// The number of the app's own action that waits; `nil` if none does.
+    /// The number of the app's own action that is waiting; `nil` if none is.
     let action: Int?
   }
 
@@ -58,7 +58,7 @@ public final class Outside: Sendable {
   ///
   /// - Parameters:
   ///   - name: The request's name in reports and replays.
-  ///   - answers: The replies from which the test chooses, most usual first; at least one.
+  ///   - answers: The replies from which the test chooses, most common first; at least one.
   /// - Returns: One of the replies.
   /// - Throws: ``OutsideFailure`` if the test lets the request fail, or `CancellationError`.
   /// - Precondition: There is at least one reply.
@@ -76,12 +76,12 @@ public final class Outside: Sendable {
   }
 }
 
-/// The error of a request without a reply: the network is unavailable.
+/// The error of a request that gets no reply because the network is unavailable.
 public struct OutsideFailure: Error, CustomStringConvertible {
-  /// The request.
+  /// The name of the request.
   public let request: String
 
-  /// One sentence.
+  /// A sentence that describes the error.
   public var description: String { "The request '\(request)' got no reply: the network is away." }
 }
 

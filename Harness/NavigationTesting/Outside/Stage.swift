@@ -3,12 +3,12 @@ import PropertyTestingSwiftTesting
 /// The place where an asynchronous test makes and uses an app.
 ///
 /// Searching and shrinking are synchronous and run on a thread of their own. Each case runs here
-/// while that thread waits, so only one of the two ever runs.
+/// while that thread waits, so the two never run at the same time.
 struct Stage {
   /// A case, or other work that needs the app.
   ///
-  /// It crosses to the test's actor and back while nothing else runs, which the compiler cannot
-  /// see.
+  /// A job crosses to the test's actor and back while nothing else runs, which the compiler cannot
+  /// verify.
   struct Job: Sendable {
     nonisolated(unsafe) let body: () async -> Void
   }

@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// The closure that makes an app, and the facts known about the app.
+/// The closure that creates an app, and the facts known about the app.
 struct AppDefinition {
   private static let hardTexts = ["a", "", "Zoë 🧵", "0"]
 
-  /// The name of the type that is made.
+  /// The name of the type of the app.
   let name: String
   let make: () throws -> AppUnderTest
   /// The links to open.

@@ -96,7 +96,8 @@ extension AppMachine {
     return outcome
   }
 
-  /// Taps a button of a screen, or one of the app's own actions, twice before the screen follows.
+  /// Taps a button of a screen, or one of the app's own actions, twice before the screen is
+  /// updated.
   private func doubleTap(_ draw: inout Draw) throws(Interruption) {
     let (offers, own) = (offers(on: memory.seen), possibleOwn)
     let index = try draw.index("button", below: offers.count + own.count) {

@@ -74,7 +74,7 @@ extension AppMachine {
     }
   }
 
-  /// Checks whether a screen has left that must not leave yet.
+  /// Checks that no screen has left that must not leave yet.
   func judgeLeaving() {
     let departed = memory.departed(from: state)
     guard !departed.isEmpty else { return }
@@ -117,7 +117,7 @@ extension AppMachine {
     }
   }
 
-  /// Checks that every question is answered once nothing is left that could answer.
+  /// Checks that every question has been answered once nothing remains that could answer it.
   private func judgeAnswers() {
     guard !hasRelaunched, state.layers.count == 1, memory.entries.count <= 1, !isWaiting
     else { return }

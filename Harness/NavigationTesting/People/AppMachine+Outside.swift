@@ -15,7 +15,7 @@ enum OutsideDeed: Int, CaseIterable {
   }
 }
 
-/// Data for the checks that run once the app's tasks have run after a step.
+/// The data for the checks after a step, which run once the app's tasks have run.
 struct UnfinishedStep {
   let kind: StepKind
   /// The revision before the step.
@@ -25,7 +25,7 @@ struct UnfinishedStep {
 
   struct LateWork {
     let name: String
-    /// What a user saw before.
+    /// The entries that a user saw before.
     let sight: [EntryID]
   }
 }
@@ -98,7 +98,7 @@ extension AppMachine {
     notePlaces(outside)
   }
 
-  /// Records what a user saw when the app began to wait.
+  /// Records the entries that a user saw when the app began to wait.
   private func notePlaces(_ outside: Outside) {
     guard let focused = state.focused else { return }
     for wait in outside.waits where waitPlaces[wait.number] == nil {

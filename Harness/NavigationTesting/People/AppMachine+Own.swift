@@ -16,8 +16,8 @@ extension AppMachine {
 
   /// Performs an action twice, before anything reacts to the first time.
   ///
-  /// The second time may have been made impossible by the first. Then it is left out, unless the
-  /// action is a button, which stays on the screen for a moment.
+  /// If the first time has made the second impossible, the second is left out, unless the action is
+  /// a button, which stays on the screen for a moment.
   func doubleTap(own index: Int, _ draw: inout Draw) throws(Interruption) {
     let (name, action) = app.actions[index]
     let (value, text) = try drawValue(name, action, &draw)

@@ -12,7 +12,7 @@ struct PendingWork {
   var isOpen = true
 }
 
-// Work ends when a user has gone elsewhere, twice, or not at all.
+// Work may end after a user has gone elsewhere, end twice, or never end.
 extension AppMachine {
   /// Collects the work that was begun in this step, and records which work was cancelled.
   func collectWork() {

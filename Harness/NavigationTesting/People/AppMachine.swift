@@ -22,7 +22,7 @@ final class AppMachine: StateMachine {
   let trail: Trail?
   var window: HostedNavigator<AppUnderTest>
   var isFrozen = false
-  /// Whether the screen was frozen, and may have lost steps that must be requested again.
+  /// Whether the screen was frozen and so may have lost steps, which must be requested again.
   var mayOweSteps = false
   var memory = Memory()
   var work: [PendingWork] = []
@@ -130,7 +130,8 @@ final class AppMachine: StateMachine {
     remember()
   }
 
-  /// The largest number of host steps for one user's step: more than a case has screens.
+  /// The largest number of host steps for one step of a user, which exceeds the number of screens
+  /// in a case.
   static let patience = 64
 
   /// Delivers every report in order and takes every host step, unless a user holds the screen.

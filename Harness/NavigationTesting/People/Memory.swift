@@ -53,7 +53,7 @@ struct Memory {
 
   /// Returns text that describes what is on screen, layer by layer and from root to top.
   ///
-  /// The app's state follows if it differs from the screen.
+  /// If the app's state differs from the screen, its description follows.
   func picture(of shown: HostPicture, _ state: NavigationState) -> String {
     let wanted = HostPicture(of: state)
     if wanted == shown { return text(of: shown) }

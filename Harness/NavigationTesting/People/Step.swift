@@ -52,7 +52,8 @@ extension HostAction {
     }
   }
 
-  /// Whether the action concerns a late screen; it happens only while the screen is frozen.
+  /// Whether the action concerns a screen that lags behind; such an action happens only while the
+  /// screen is frozen.
   var isAboutLateness: Bool {
     switch self {
     case .takeStep, .deliver, .refuseStep, .loseStep, .deliverTwice, .loseReport, .retry: true

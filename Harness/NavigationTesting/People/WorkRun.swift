@@ -5,7 +5,7 @@ import Synchronization
 enum WorkRun {
   /// Runs a piece of work to its end.
   ///
-  /// - Parameter body: The work.
+  /// - Parameter body: The work to run.
   /// - Returns: The result of the work; `nil` if the work waits for something else, such as a timer
   ///   or another thread.
   static func result(of body: @escaping () async -> EffectResult) -> EffectResult? {

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationTestingCore
 import PropertyTesting
 
-/// Cases of one app in this process.
+/// A runner of the cases of one app in this process.
 final class AppSession: CaseRunning {
   let definition: AppDefinition
   let vocabulary: Vocabulary

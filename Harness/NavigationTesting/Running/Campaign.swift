@@ -114,8 +114,8 @@ struct AppCampaign {
     return session.run.ledger.goals[index] > 0
   }
 
-  /// Returns whether some case must have tested a law: one of the app's, or one of all apps that
-  /// nearly every test tests.
+  /// Returns whether some case must have tested a law: a law of the app's own, or a law of all apps
+  /// that nearly every test covers.
   private func mustBeTested(_ number: Int) -> Bool {
     guard let law = SafetyLaw(rawValue: number) else {
       return probe.laws[number - SafetyLaw.allCases.count].isLaw

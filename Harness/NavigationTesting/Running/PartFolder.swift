@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 import Synchronization
 
-/// The folder to which tests write what they found in their parts of the cases.
+/// The folder to which tests write the findings from their parts of the cases.
 struct PartFolder {
   /// The files that this process has written.
   private static let written = Mutex<Set<String>>([])
@@ -11,8 +11,8 @@ struct PartFolder {
 
   /// Writes a part.
   ///
-  /// - Parameter part: The part.
-  /// - Returns: A sentence if it could not be written; otherwise `nil`.
+  /// - Parameter part: The part to write.
+  /// - Returns: A sentence about the problem if the part could not be written; otherwise `nil`.
   func write(_ part: TestPart) -> String? {
     let app = part.subject.app
     let file = URL(filePath: path).appending(path: part.fileName)

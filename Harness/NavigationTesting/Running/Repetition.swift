@@ -50,7 +50,7 @@ struct Repetition {
     return (attempt, frames, problems + attempt.staleNotes.map { sentence($0, labels) })
   }
 
-  /// Returns a reader's note as a sentence, with a similar label if there is one.
+  /// Returns a note of the script reader as a sentence, with a similar label if there is one.
   private func sentence(_ note: String, _ labels: [String]) -> String {
     let sentence = note.prefix(1).uppercased() + note.dropFirst()
     guard let start = note.range(of: "can no longer be '")?.upperBound,

@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 import Synchronization
 
-/// The work of a test in one line, for people who want to see what a test that passes has done.
+/// A one-line summary of a test's work, for people who want to see what a passing test has done.
 struct RunSummary {
   /// A lock, since tests that run at the same time share the file.
   private static let turn = Mutex(())
@@ -15,7 +15,7 @@ struct RunSummary {
 
   /// Appends the line to the file that the environment names in `WAYFINDER_SUMMARY`, if any.
   ///
-  /// - Returns: A sentence if the file cannot be written; otherwise `nil`.
+  /// - Returns: A sentence about the problem if the file cannot be written; otherwise `nil`.
   func write() -> String? {
     let path = ProcessInfo.processInfo.environment["WAYFINDER_SUMMARY"] ?? ""
     guard !path.isEmpty else { return nil }
@@ -29,7 +29,7 @@ struct RunSummary {
     }
     guard let file = FileHandle(forWritingAtPath: path) else { return false }
     defer { try? file.close() }
-    // A terminal or a pipe has no end to go to.
+    // A terminal or a pipe has no end to seek to.
     _ = try? file.seekToEnd()
     return (try? file.write(contentsOf: Data("\(text)\n".utf8))) != nil
   }

@@ -3,7 +3,7 @@ import PropertyTesting
 import PropertyTestingSwiftTesting
 import Testing
 
-// What a part of a test found, to be merged with the other parts.
+// The findings of a part of a test, to be merged with those of the other parts.
 extension Trial {
   /// Returns the findings of a part of the cases, without those that saved cases have shown.
   func part(
@@ -37,14 +37,14 @@ extension Trial {
     return place.arguments.isEmpty ? place.name : "\(place.name)(\(place.arguments))"
   }
 
-  /// Returns the name and place of what users must reach.
+  /// Returns the name and location of a condition that users must reach.
   private func goal(_ law: AppLaw) -> TestSubject.Goal {
     TestSubject.Goal(name: law.name, place: law.place.description)
   }
 }
 
 extension AppUnderTest {
-  /// The numbers of the laws about what some user must reach.
+  /// The numbers of the laws about conditions that some user must reach.
   var goals: [Int] {
     laws.indices.filter { if case .reachable = laws[$0].kind { true } else { false } }
   }

@@ -10,19 +10,19 @@ struct CorpusFile: Sendable {
 
   let path: String
 
-  /// The path from the folder of the package; the whole path outside of packages.
+  /// The path relative to the folder of the package, or the whole path outside packages.
   var pathInPackage: String {
     PackageFolder(containing: path)?.relativePath(of: path) ?? path
   }
 
-  /// Returns the cases of the file; an empty text if the file does not exist.
+  /// Returns the content of the file, which is empty if the file does not exist.
   func content() -> CorpusText {
     CorpusText(parsing: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
   }
 
   /// Adds a case, unless the file has it already.
   ///
-  /// - Parameter entry: The case.
+  /// - Parameter entry: The case to add.
   /// - Returns: Whether the file could be written.
   func add(_ entry: CorpusText.Case) -> Bool {
     Self.turn.withLock { _ in
@@ -54,7 +54,7 @@ public struct CorpusTrait: TestTrait, SuiteTrait, TestScoping {
 
   let path: String
 
-  /// True: the tests in inner suites have the trait too.
+  /// Always `true`, so that the tests in inner suites have the trait too.
   public var isRecursive: Bool { true }
 
   /// Runs a test with this file.
@@ -72,7 +72,7 @@ extension Trait where Self == CorpusTrait {
   /// - Parameters:
   ///   - name: The name of the file without its extension, `corpus`.
   ///   - filePath: The file of the test.
-  /// - Returns: The trait.
+  /// - Returns: A trait for a test or a suite.
   public static func corpus(_ name: String, filePath: String = #filePath) -> Self {
     let folder = filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return CorpusTrait(path: (folder + ["\(name).corpus"]).joined(separator: "/"))

@@ -1,6 +1,6 @@
 public import NavigationHosting
 
-/// A platform whose limitations the simulated host has.
+/// A platform whose limitations the simulated host adopts.
 public struct Platform: Hashable, Sendable {
   /// The name in reports.
   public let name: String

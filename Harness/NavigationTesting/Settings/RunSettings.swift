@@ -8,13 +8,14 @@ struct RunSettings {
   var seed: UInt64 = 0
   /// The largest number of runs for shrinking a failing case.
   var evaluations = 200
-  /// The time during which cases are begun on each platform; `nil` for no limit.
+  /// The time during which new cases may begin on each platform; `nil` if there is no limit.
   var time: Duration?
   /// The part of the cases to run here.
   var shard = Shard.whole
-  /// The folder to which the findings are written, to be merged; `nil` if they are not.
+  /// The folder to which the findings are written so that they can be merged; `nil` if they are not
+  /// written.
   var parts: String?
-  /// A sentence about variables that cannot be used; `nil` if all can.
+  /// A sentence about variables that cannot be used; `nil` if all can be used.
   var problem: String?
 
   /// The numbers of the cases to run here.
@@ -36,7 +37,7 @@ struct RunSettings {
     if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }
   }
 
-  /// Reads which part of the cases to run, only if there is a folder for what is found.
+  /// Reads which part of the cases to run, but only if there is a folder for the findings.
   private mutating func readParts(_ environment: [String: String]) {
     guard let folder = environment["WAYFINDER_PARTS"], !folder.isEmpty else { return }
     do {

@@ -7,7 +7,7 @@ package struct TestPlan {
   /// - Parameters:
   ///   - users: The number of users in each test, on each platform.
   ///   - platforms: The platforms, at least one.
-  ///   - corpus: The path of the file of saved cases; `nil` for none.
+  ///   - corpus: The path of the file of saved cases, or `nil` if there is none.
   package init(users: Int, platforms: [Platform], corpus: String?) {
     self.users = users
     self.platforms = platforms

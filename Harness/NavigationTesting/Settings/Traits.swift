@@ -6,7 +6,7 @@ public struct UsersTrait: TestTrait, SuiteTrait, TestScoping {
 
   let number: Int
 
-  /// True: the tests in inner suites have the trait too.
+  /// Always `true`, so that the tests in inner suites have the trait too.
   public var isRecursive: Bool { true }
 
   /// Runs a test with this number of users.
@@ -22,7 +22,7 @@ extension Trait where Self == UsersTrait {
   /// Returns a trait that runs each test with this number of simulated users, instead of 100.
   ///
   /// - Parameter number: The number of cases that each test runs on each platform.
-  /// - Returns: The trait.
+  /// - Returns: A trait for a test or a suite.
   public static func users(_ number: Int) -> Self { UsersTrait(number: number) }
 }
 
@@ -32,7 +32,7 @@ public struct PlatformsTrait: TestTrait, SuiteTrait, TestScoping {
 
   let platforms: [Platform]
 
-  /// True: the tests in inner suites have the trait too.
+  /// Always `true`, so that the tests in inner suites have the trait too.
   public var isRecursive: Bool { true }
 
   /// Runs a test on these platforms.
@@ -49,7 +49,7 @@ extension Trait where Self == PlatformsTrait {
   /// ``Platform/uiKit26``.
   ///
   /// - Parameter platforms: The platforms, at least one.
-  /// - Returns: The trait.
+  /// - Returns: A trait for a test or a suite.
   public static func platforms(_ platforms: Platform...) -> Self {
     PlatformsTrait(platforms: platforms)
   }

@@ -27,7 +27,7 @@ public struct Campaign<Subject: World> {
 
   /// Runs all cases of the plan in this process, then shrinks the failures.
   ///
-  /// - Returns: The report.
+  /// - Returns: The findings of the campaign.
   public func run() -> Report {
     let session = Session<Subject>(configuration, mutant: mutant)
     for number in plan.caseNumbers {

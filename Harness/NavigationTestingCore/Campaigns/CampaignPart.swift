@@ -50,7 +50,7 @@ public struct CampaignPart: Sendable, Hashable, Codable {
 extension CampaignPart {
   /// Records a case that violated a law.
   ///
-  /// - Parameter failure: The case.
+  /// - Parameter failure: The number of the case, with its violation.
   public mutating func add(_ failure: Failure) {
     let same = failures.firstIndex { $0.violation.identity == failure.violation.identity }
     if let same {

@@ -13,8 +13,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var shard: Shard
   /// The largest number of runs for shrinking a failing case.
   public var evaluationLimit: Int
-  /// The number of additional cases with the same failure that a thorough search shrinks too, to
-  /// keep the shortest of all; 0 to try no other cases.
+  /// The number of additional cases with the same failure that a thorough search also shrinks, so
+  /// as to keep the shortest of all; 0 to try no other cases.
   public var restarts: Int
   /// Whether the search for the shortest case continues until nothing helps any more, rather than
   /// until its budget is spent.
@@ -92,7 +92,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   }
 }
 
-/// One of several parts of a campaign: the cases whose number leaves a given remainder.
+/// One of several parts of a campaign: the cases whose numbers leave a given remainder when divided
+/// by the number of parts.
 public struct Shard: Sendable, Hashable, Codable {
   /// The whole campaign.
   public static let whole = Shard()

@@ -10,7 +10,7 @@ public protocol CaseRunning: AnyObject {
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
   ///   - steps: The largest number of steps.
-  /// - Returns: The result.
+  /// - Returns: How the case ended, with its decisions.
   /// - Throws: An error if the case could not be run at all.
   func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt
 
@@ -21,7 +21,7 @@ public protocol CaseRunning: AnyObject {
   ///   - caseNumber: The number of the case, which decides how it continues.
   ///   - seed: The seed of the campaign.
   ///   - steps: The largest number of steps after the beginning.
-  /// - Returns: The result.
+  /// - Returns: How the case ended, with its decisions.
   /// - Throws: An error if the case could not be run at all.
   func generate(
     after beginning: Tape, _ caseNumber: Int, seed: UInt64, upTo steps: Int
@@ -30,23 +30,23 @@ public protocol CaseRunning: AnyObject {
   /// Repeats a tape.
   ///
   /// - Parameters:
-  ///   - choices: The decisions.
+  ///   - choices: The decisions to repeat.
   ///   - narrates: If `true`, the steps and states are recorded; if `false`, they are not.
-  /// - Returns: The result.
+  /// - Returns: How the case ended, with its decisions.
   /// - Throws: An error if the case could not be run at all.
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt
 
   /// Repeats a tape and records a frame before the first step, after each step, and at rest.
   ///
-  /// - Parameter choices: The decisions.
-  /// - Returns: The frames; if the case ends its process, those recorded before.
+  /// - Parameter choices: The decisions to repeat.
+  /// - Returns: The frames; if the case ends its process, the frames recorded before that.
   /// - Throws: An error if the case could not be run at all.
   func film(_ choices: [Choice]) throws -> [Frame]
 
   /// Repeats the steps of a script and records the steps and states.
   ///
   /// - Parameter script: The steps by name.
-  /// - Returns: The result.
+  /// - Returns: How the case ended, with its decisions.
   /// - Throws: An error if the case could not be run at all.
   func read(_ script: Script) throws -> CaseAttempt
 
@@ -64,7 +64,7 @@ extension CaseRunning {
   /// - Parameters:
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
-  /// - Returns: The result.
+  /// - Returns: How the case ended, with its decisions.
   /// - Throws: An error if the case could not be run at all.
   public func generate(_ caseNumber: Int, seed: UInt64) throws -> CaseAttempt {
     try generate(caseNumber, seed: seed, upTo: .max)

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// A search for the shortest case of a campaign that fails like a given one, with its steps and
+/// A search for the shortest case of a campaign that fails like a given case, with its steps and
 /// states.
 public struct CounterexampleSearch {
   private let runner: any CaseRunning
@@ -15,7 +15,7 @@ public struct CounterexampleSearch {
   ///   - plan: The plan of the campaign.
   ///   - keepsIdentity: If `true`, only the same failure counts; if `false`, any violation does, as
   ///     for a deliberate fault.
-  ///   - watch: Is notified of progress; returns whether to continue.
+  ///   - watch: A closure that is notified of progress and returns whether to continue.
   public init(
     _ runner: any CaseRunning, _ plan: CampaignPlan, keepsIdentity: Bool,
     watch: @escaping ShrinkWatch = { _ in true }
@@ -31,7 +31,7 @@ public struct CounterexampleSearch {
   /// - Parameters:
   ///   - failure: A case that violated a law.
   ///   - tape: The decisions of that case; required if its number does not determine them.
-  /// - Returns: The case.
+  /// - Returns: The shortest case found.
   /// - Throws: An error if a case could not be run at all.
   public func counterexample(
     for failure: CampaignPart.Failure, tape: Tape? = nil
@@ -54,7 +54,7 @@ public struct CounterexampleSearch {
   /// - Parameters:
   ///   - failure: A case that violated a law.
   ///   - tape: The decisions of that case; required if its number does not determine them.
-  /// - Returns: The case.
+  /// - Returns: The shortest case found.
   /// - Throws: An error if a case could not be run at all.
   public func shortest(
     for failure: CampaignPart.Failure, tape: Tape? = nil

@@ -47,7 +47,7 @@ struct ExplanationSearch {
   private let identity: Violation.Identity
   private var runs = 0
   private var nearest: [Choice]?
-  /// Whether the nearest passing case has another app, and not only another step.
+  /// Whether the nearest passing case differs in its app, and not only in a step.
   private var nearestHasOtherApp = false
 
   init(_ runner: any CaseRunning, _ identity: Violation.Identity) {
@@ -102,7 +102,8 @@ struct ExplanationSearch {
 
   /// Returns whether a changed case does not fail in the same way.
   ///
-  /// Keeps the first that passes; one with the same app is nearer than one with another app.
+  /// Keeps the first case that passes; a case with the same app is nearer than a case with another
+  /// app.
   @discardableResult
   private mutating func tryPassing(_ choices: [Choice], hasOtherApp: Bool = false) throws -> Bool {
     runs += 1

@@ -2,8 +2,8 @@ public import PropertyTesting
 
 /// The result of visiting every abstract state within a few steps.
 ///
-/// It proves what random cases cannot: every abstract state reachable within this many steps was
-/// visited, and every step possible there was taken.
+/// An exploration proves what random cases cannot: every abstract state reachable within this many
+/// steps was visited, and every step possible there was taken.
 public struct Exploration: Sendable, Hashable, Codable {
   /// The largest distance, in steps, of a state from which every step was taken.
   public let depth: Int
@@ -11,21 +11,21 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let values: Int
   /// The number of distinct abstract states that were visited.
   public let states: Int
-  /// The number of steps that were taken from them.
+  /// The number of steps that were taken from these states.
   public let edges: Int
   /// Whether every step was taken from every state.
   public let isExhausted: Bool
   /// The first violation.
   public let violation: Violation?
-  /// The shortest case that shows it.
+  /// The shortest case that shows the violation.
   public let tape: Tape
 }
 
 extension CampaignSession {
   /// Visits abstract states breadth first, and takes every step from each.
   ///
-  /// Concrete states with the same abstract state count as one, so the exploration exhausts the
-  /// abstraction only.
+  /// Concrete states with the same abstract state count as one, so the exploration is exhaustive
+  /// only for the abstraction.
   ///
   /// - Parameters:
   ///   - depth: The largest distance to explore, in steps.

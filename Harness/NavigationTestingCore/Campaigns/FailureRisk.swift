@@ -1,7 +1,7 @@
 import PropertyTesting
 
-/// How often random users reach the same failure from the start of a case and after each of its
-/// steps.
+/// How often random users reach the same failure, starting from the beginning of a case and from
+/// each of its steps.
 ///
 /// The step after which this number rises sharply is the one to examine.
 public struct FailureRisk: Sendable, Hashable {
@@ -28,8 +28,8 @@ extension FailureRisk {
   public static let defaultUsers = 50
   /// The largest number of steps that each of them takes.
   private static let patience = 20
-  /// The largest number of steps of a case that is examined, because all users must continue from
-  /// each step.
+  /// The largest number of steps in a case that is examined; the number is limited because all
+  /// users must continue from each step.
   private static let longest = 12
 
   /// Measures how often random users reach the same failure.
@@ -38,7 +38,7 @@ extension FailureRisk {
   ///   - found: The counterexample.
   ///   - runner: A runner for the cases of its world.
   ///   - users: The number of users that continue from each point.
-  /// - Returns: The risk; `nil` if the case cannot be repeated, has no steps, or has very many
+  /// - Returns: The risk; `nil` if the case cannot be repeated, has no steps, or has too many
   ///   steps.
   /// - Throws: An error if a case could not be run at all.
   /// - Complexity: O(steps × users) cases.

@@ -21,13 +21,14 @@ public struct MutantScore: Sendable, Hashable {
 
   /// The number of seeds from which the fault was found.
   public var found: Int { shortest.count }
-  /// The sizes to which it was shrunk, in steps, in ascending order.
+  /// The numbers of steps to which the failing cases were shrunk, in ascending order.
   public var sizes: [Int] { shortest.map(\.steps).sorted() }
   /// The number of times that the smallest size was reached.
   ///
-  /// This is the known minimum or, if there is none, the smallest size reached from any seed.
+  /// The smallest size is the known minimum or, if there is none, the smallest size reached from
+  /// any seed.
   public var minimal: Int { found - strays.count }
-  /// The seeds from which it was found but not shrunk to the smallest size, with the sizes.
+  /// The seeds from which the fault was found but not shrunk to the smallest size, with the sizes.
   public var strays: [(seed: Int, steps: Int)] {
     let least = mutant.minimumSteps ?? sizes.first ?? 0
     return hunts.enumerated().compactMap { seed, hunt in
@@ -51,7 +52,7 @@ public struct MutantScore: Sendable, Hashable {
   }
   /// The largest number of evaluations for shrinking.
   public var largestEvaluations: Int { shortest.map(\.evaluations).max() ?? 0 }
-  /// Whether it was found and shrunk to the smallest size from every seed.
+  /// Whether the fault was found and shrunk to the smallest size from every seed.
   public var isPerfect: Bool { found == hunts.count && minimal == found }
 
   private static func median(_ numbers: [Int]) -> Int {

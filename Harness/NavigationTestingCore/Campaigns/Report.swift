@@ -11,7 +11,7 @@ public struct Report: Sendable, Codable {
   /// The violations, one for each kind of failure, in the order of their cases.
   public let violations: [Counterexample]
   /// The first violation, shrunk as briefly as the others, in case another part of the campaign has
-  /// found an earlier one; `nil` in a whole campaign.
+  /// found an earlier one; `nil` for a whole campaign.
   public let firstInBrief: Counterexample?
 
   /// Creates a report.
@@ -46,7 +46,7 @@ public struct Report: Sendable, Codable {
   public struct Subject: Sendable, Hashable, Codable {
     /// The name of the world.
     public let world: String
-    /// What the world exercises, in one line.
+    /// The system that the world exercises, in one line.
     public let summary: String
     /// The deliberate fault, if any.
     public let mutant: String?
@@ -58,7 +58,8 @@ public struct Report: Sendable, Codable {
     public let rulesHash: UInt64
     /// The laws.
     public let laws: [Law]
-    /// The goals: those of the world, then its rules, each of which is to be followed once.
+    /// The goals: those of the world, followed by its rules, each of which must be used at least
+    /// once.
     public let goals: [String]
     /// The sentences for the steps, for readers who do not know the rules.
     public let words: StepWords
@@ -68,8 +69,9 @@ public struct Report: Sendable, Codable {
     public let swiftConfiguration: String?
   }
 
-  /// The beginning of the names of goals that are steps; other worlds may have the same steps, so
-  /// a single campaign is not judged by them.
+  /// The prefix of the names of goals that are steps.
+  ///
+  /// Other worlds may have the same steps, so a single campaign is not judged by these goals.
   package static let stepGoal = "step "
 
   static func nameOfGoal(toTake rule: Rule) -> String { stepGoal + rule.name }

@@ -13,8 +13,8 @@ public protocol CampaignSession: CaseRunning {
 
   /// Runs the next case of a small scope.
   ///
-  /// - Parameter odometer: Determines the case.
-  /// - Returns: The result.
+  /// - Parameter odometer: The odometer, which determines the case.
+  /// - Returns: How the case ended, with its decisions.
   func enumerate(_ odometer: Odometer) -> CaseAttempt
 
   /// Runs a random case that may begin with the steps of a tape, and counts it.
@@ -23,7 +23,7 @@ public protocol CampaignSession: CaseRunning {
   ///   - tape: The decisions at the beginning; `nil` for a case that is random throughout.
   ///   - caseNumber: The number of the case.
   ///   - seed: The seed of the campaign.
-  /// - Returns: The result.
+  /// - Returns: How the case ended, with its decisions.
   func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt
 
   /// The abstract state in which the last case ended.
@@ -35,27 +35,27 @@ public protocol CampaignSession: CaseRunning {
   /// Repeats a tape and records a frame before the first step, after each step, and at rest.
   ///
   /// - Parameters:
-  ///   - choices: The decisions.
-  ///   - listener: Receives each frame when it is recorded, before a trap can lose it.
-  /// - Returns: The frames.
+  ///   - choices: The decisions to repeat.
+  ///   - listener: Receives each frame as soon as it is recorded, before a trap can lose it.
+  /// - Returns: All frames, in order.
   @discardableResult
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame]
 
   /// Passes all events of the following cases to `listener`.
   ///
-  /// - Parameter listener: Receives the events; `nil` to stop.
+  /// - Parameter listener: A closure that receives the events, or `nil` to stop.
   func report(to listener: (@Sendable (DrawEvent) -> Void)?)
 }
 
 extension CampaignSession {
   /// Repeats a tape and records a frame before the first step, after each step, and at rest.
   ///
-  /// - Parameter choices: The decisions.
-  /// - Returns: The frames.
+  /// - Parameter choices: The decisions to repeat.
+  /// - Returns: All frames, in order.
   public func film(_ choices: [Choice]) -> [Frame] { film(choices) { _ in } }
 }
 
-/// Cases of one world in this process.
+/// A runner of the cases of one world in this process.
 final class Session<Subject: World>: CampaignSession {
   private let driver: CaseDriver<Subject>
   private var part = CampaignPart()
@@ -89,7 +89,7 @@ final class Session<Subject: World>: CampaignSession {
     return CaseAttempt(ending, tape: driver.run.draw.tape)
   }
 
-  /// Assigns the states seen so far to their stage if the next case belongs to another one.
+  /// Assigns the states seen so far to their stage if the next case belongs to another stage.
   private func enterStage(of caseNumber: Int) {
     let next = StateHashes.stage(ofCase: caseNumber)
     guard next != stage else { return }

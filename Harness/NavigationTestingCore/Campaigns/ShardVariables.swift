@@ -17,8 +17,8 @@ package enum ShardVariables {
 
   /// The conventions; the user's own variables come first.
   ///
-  /// GNU parallel and Kubernetes do not give the number of parts; with them, `WAYFINDER_SHARDS`
-  /// must.
+  /// GNU parallel and Kubernetes do not specify the number of parts, so `WAYFINDER_SHARDS` must
+  /// specify it.
   private static let conventions = [
     Convention(index: "WAYFINDER_SHARD", count: "WAYFINDER_SHARDS", lowest: 1),
     Convention(index: "PARALLEL_SEQ", count: "WAYFINDER_SHARDS", lowest: 1),
@@ -34,8 +34,8 @@ package enum ShardVariables {
     Convention(index: "SEMAPHORE_JOB_INDEX", count: "SEMAPHORE_JOB_COUNT", lowest: 1),
   ]
 
-  /// Returns the part that the environment names, and the variables that name it; the whole if
-  /// there are none.
+  /// Returns the part that the environment names, and the variables that name it; without such
+  /// variables, returns the whole.
   package static func part(
     in environment: [String: String]
   ) throws(Problem) -> (shard: Shard, names: String?) {

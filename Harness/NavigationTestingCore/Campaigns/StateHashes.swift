@@ -1,7 +1,8 @@
 /// The hashes of abstract states, sorted, each with the stage in which it was first seen.
 ///
 /// Stage 0 is the first case of a campaign, and each later stage ends when twice as many cases have
-/// been run. So the growth of a campaign is known, regardless of how many processes work on it.
+/// been run. The growth of a campaign is therefore known, regardless of how many processes work on
+/// it.
 public struct StateHashes: Sendable, Hashable {
   /// The hashes, in ascending order, each once.
   public private(set) var sorted: [UInt64]
@@ -29,8 +30,7 @@ public struct StateHashes: Sendable, Hashable {
   /// The number of hashes.
   public var count: Int { sorted.count }
 
-  /// The number of hashes after 1, 2, 4, 8 and so on cases, up to the last stage in which one was
-  /// new.
+  /// The numbers of hashes after 1, 2, 4, 8 cases and so on, up to the last stage with a new hash.
   public var growth: [Int] {
     guard let last = stages.max() else { return [] }
     var growth = Array(repeating: 0, count: Int(last) + 1)
@@ -41,7 +41,7 @@ public struct StateHashes: Sendable, Hashable {
 
   /// Adds other hashes; a hash in both sets gets the earlier of its two stages.
   ///
-  /// - Parameter other: The hashes.
+  /// - Parameter other: The hashes to add.
   /// - Complexity: O(n) in the number of all hashes.
   public mutating func merge(_ other: StateHashes) {
     guard !other.sorted.isEmpty else { return }

@@ -24,7 +24,7 @@ public struct Tally: Sendable, Hashable, Codable {
 
   /// Adds the counts of another part.
   ///
-  /// - Parameter other: Its counts.
+  /// - Parameter other: The counts to add.
   mutating func merge(_ other: Tally) {
     cases += other.cases
     steps += other.steps

@@ -81,9 +81,10 @@ struct CorpusHeader {
 
   private let lines: ArraySlice<String>
 
-  /// Reads the lines; lines with unknown keys are notes that someone has added.
+  /// Reads the lines; a line with an unknown key is treated as a note that a person has added.
   ///
-  /// A misspelt key must not be skipped: without its mutant, a case would pass.
+  /// A key that looks like a misspelt one is an error: if the key of the mutant were skipped, for
+  /// example, the case would pass.
   init(_ lines: ArraySlice<String>) throws(CorpusError) {
     self.lines = lines
     var missing = Self.keys

@@ -1,7 +1,7 @@
 /// The text of a corpus file that tests write: cases with one step per line.
 ///
 /// A case is a block of lines; lines that begin with `#` are remarks on the case of their block. A
-/// step never has a line break: it is written as `\n`.
+/// step never contains a line break: each line break is written as `\n`.
 ///
 ///     # Shop: 'links', on uiKit26
 ///     tap open cart
@@ -36,7 +36,7 @@ public struct CorpusText: Sendable, Hashable {
 
   /// Creates a corpus of these cases.
   ///
-  /// - Parameter cases: The cases.
+  /// - Parameter cases: The cases of the corpus.
   public init(_ cases: [Case] = []) {
     self.cases = cases
   }
@@ -67,9 +67,9 @@ public struct CorpusText: Sendable, Hashable {
   /// Returns the content of a file with another case at its end.
   ///
   /// - Parameters:
-  ///   - entry: The case.
+  ///   - entry: The case to add.
   ///   - text: The content of the file.
-  /// - Returns: The new content; the old content if it has the case already.
+  /// - Returns: The new content, or the old content if that contains the case already.
   package static func adding(_ entry: Case, to text: String) -> String {
     guard !CorpusText(parsing: text).cases.contains(where: { $0.steps == entry.steps }) else {
       return text

@@ -39,7 +39,7 @@ public struct CorpusVerdicts: Sendable {
   private let path: String?
   private var book: CorpusText
 
-  /// Creates the verdicts by reading those on a corpus file.
+  /// Creates the verdicts on the cases of a corpus file by reading them.
   ///
   /// - Parameter corpus: The path of the corpus file. Outside packages, nothing is kept.
   public init(of corpus: String) {

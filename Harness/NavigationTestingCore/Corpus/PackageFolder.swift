@@ -4,7 +4,7 @@ package import Foundation
 package struct PackageFolder: Sendable {
   package let url: URL
 
-  /// Creates the folder of the package that contains a file; returns `nil` if none does.
+  /// Creates the folder of the package that contains a file; returns `nil` if no package does.
   ///
   /// - Parameter path: The path of the file.
   package init?(containing path: String) {
@@ -19,7 +19,7 @@ package struct PackageFolder: Sendable {
     return nil
   }
 
-  /// Returns the path of a file in the package, from the package's folder.
+  /// Returns the path of a file in the package, relative to the package's folder.
   package func relativePath(of path: String) -> String {
     URL(filePath: path).standardizedFileURL.path.dropFirst(url.path.count)
       .split(separator: "/").joined(separator: "/")

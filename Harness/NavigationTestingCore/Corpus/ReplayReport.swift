@@ -23,12 +23,12 @@ extension CaseRunning {
   /// Replays a saved case.
   ///
   /// The script is authoritative. If the definition and the rules have not changed, the tape is
-  /// tried first; its result counts if it has the same steps as the script.
+  /// tried first; its result counts if the tape has the same steps as the script.
   ///
   /// - Parameters:
   ///   - entry: The saved case.
   ///   - subject: The world as it is now.
-  /// - Returns: The result.
+  /// - Returns: The violation, if any, and the steps that were actually taken.
   /// - Throws: ``ReplayError``, or another error if the case could not be run at all.
   public func replay(_ entry: CorpusEntry, in subject: Report.Subject) throws -> ReplayReport {
     let isSameWorld = entry.definition == subject.definition && entry.rulesHash == subject.rulesHash

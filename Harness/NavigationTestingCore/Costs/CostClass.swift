@@ -14,8 +14,8 @@ public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// The largest amount by which a measured exponent may exceed the exponent of its class.
   public static let tolerance = 0.25
 
-  /// The exponent of the power of the size that grows as much as this class while the size grows a
-  /// thousandfold.
+  /// The exponent of the power of the size that grows by the same factor as this class while the
+  /// size grows a thousandfold.
   public var exponent: Double {
     switch self {
     case .constant: 0

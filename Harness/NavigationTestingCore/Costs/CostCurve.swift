@@ -77,11 +77,11 @@ public struct CostCurve: Sendable, Hashable, Codable {
       deciding.map { (Double($0.size), $0.cost) }, leastGrowth: measure.leastGrowth)
   }
 
-  /// The points from which a peak tells its growth.
+  /// The points that show the growth of a peak.
   ///
-  /// A peak is a maximum, not a sum: memory that an operation needs in any case hides what grows in
-  /// small apps. Several sizes with the same peak are therefore left out; with fewer than three
-  /// others, nothing can be said.
+  /// A peak is a maximum, not a sum: in small apps, the memory that an operation needs in any case
+  /// hides the memory that grows. Several sizes with the same peak are therefore left out; with
+  /// fewer than three others, nothing can be said.
   private var risingPart: [CostPoint] {
     let rising = points.drop { $0.cost <= points[0].cost }
     guard points.count - rising.count > 1 else { return points }

@@ -19,8 +19,8 @@ public struct CostGrowth: Sendable, Hashable {
   /// Whether the smallest and the largest size cost about the same, whatever lies between them.
   package let isConstant: Bool
 
-  /// The factor below which a cost counts as constant: caches and clocks alone can cause such a
-  /// factor.
+  /// The factor below which a cost counts as constant: caches and clocks alone can cause smaller
+  /// factors.
   static let leastFactor = 1.5
 
   init(_ values: [(size: Double, cost: Double)], leastGrowth: Double) {
@@ -60,9 +60,10 @@ public struct CostGrowth: Sendable, Hashable {
     return slopes.sorted()
   }
 
-  /// Returns whether a cost grows faster than a class allows: the whole interval lies above it.
+  /// Returns whether a cost grows faster than a class allows, that is, whether the whole interval
+  /// lies above the class.
   ///
-  /// - Parameter allowed: The class.
+  /// - Parameter allowed: The class that is allowed.
   /// - Returns: Whether the lower end of the interval exceeds the class by more than the tolerance.
   public func exceeds(_ allowed: CostClass) -> Bool {
     low > allowed.exponent + CostClass.tolerance

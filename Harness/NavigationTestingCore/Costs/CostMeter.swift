@@ -32,7 +32,7 @@ public struct CostMeter: Sendable {
 
   /// Measures an operation.
   ///
-  /// - Parameter make: Makes an app of a size, and the operation in it.
+  /// - Parameter make: Creates an app of the given size, and the operation to measure in it.
   /// - Returns: The cost of the operation at each size.
   /// - Throws: The error that `make` throws.
   public func curve(_ make: (Int) throws -> CostRun) rethrows -> CostCurve {

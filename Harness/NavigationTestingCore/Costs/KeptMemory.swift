@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The operation is repeated, each time from the same state, and the allocated memory before and
 /// after is compared: once over some repetitions, and then over three times as many. Memory that is
-/// needed only once, such as for a table that has grown, is missing in one of the two. A collection
-/// to which each repetition adds an element doubles its memory in both, even if it begins with as
-/// many elements as there are repetitions before the first comparison.
+/// needed only once, such as for a table that has grown, is missing from one of the two
+/// comparisons. A collection to which each repetition adds an element doubles its memory in both,
+/// even if it begins with as many elements as there are repetitions before the first comparison.
 public enum KeptMemory {
   /// Repeats an operation.
   ///
@@ -15,9 +15,9 @@ public enum KeptMemory {
   ///   - turns: The number of repetitions before the first comparison, at least 2. The operation is
   ///     performed nine times as often in all.
   ///   - bytesInUse: Returns the bytes that are allocated and not freed; `nil` if that cannot be
-  ///     read. By default, those of the process as reported by the C library, which also include
-  ///     what the allocator itself keeps and what other threads do.
-  /// - Returns: The bytes that each repetition has kept; 0 for less than one byte; `nil` if the
+  ///     read. By default, it returns the bytes that the C library reports for the process, which
+  ///     include those that the allocator itself keeps and those of other threads.
+  /// - Returns: The bytes that each repetition has kept (0 for less than one byte), or `nil` if the
   ///   allocated memory cannot be read.
   public static func bytesPerTurn(
     of run: CostRun, turns: Int = 500,

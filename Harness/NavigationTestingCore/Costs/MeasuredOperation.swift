@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Marks the instructions that Callgrind counts.
+/// A marker for the instructions that Callgrind counts.
 ///
 /// Callgrind finds functions by their symbols. It counts what happens within ``perform(_:)``, and
 /// writes its counts whenever ``finish()`` is called.
@@ -18,7 +18,7 @@ public enum MeasuredOperation {
 
   /// Performs an operation whose instructions are counted.
   ///
-  /// - Parameter run: The operation.
+  /// - Parameter run: Performs the operation.
   @inline(never)
   public static func perform(_ run: () -> Void) {
     run()

@@ -28,7 +28,7 @@ extension Frame.Picture {
     }
   }
 
-  /// The picture for readers: cards with the name of an earlier one have an ordinal.
+  /// The picture for readers: cards with the same name as an earlier card have an ordinal.
   var titled: Frame.Picture { numbered.picture }
 
   /// The titles of the cards that have an identity.

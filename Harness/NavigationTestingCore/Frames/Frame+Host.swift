@@ -16,7 +16,7 @@ extension Frame {
   /// Creates the frame of a window from the session with its host.
   ///
   /// - Parameters:
-  ///   - session: The session; the picture that its host reported last is on the screen.
+  ///   - session: The session, whose last picture reported by the host is on the screen.
   ///   - context: The window, which knows entries that have left but are still shown.
   ///   - text: A short description of the moment.
   ///   - name: Returns the name of the screen that an entry shows.
@@ -108,7 +108,7 @@ struct EntryNames {
     return { titles[$0.rawValue] ?? name($0) }
   }
 
-  /// Returns the name of an entry; its number if the name is unknown.
+  /// Returns the name of an entry, or its number if the name is unknown.
   func name(_ entry: EntryID) -> String { names[entry] ?? "\(entry)" }
 }
 

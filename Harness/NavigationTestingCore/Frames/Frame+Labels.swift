@@ -5,7 +5,7 @@ extension [Frame] {
   ///
   /// - Parameters:
   ///   - script: The steps of the case.
-  ///   - words: The words for them.
+  ///   - words: The words for the steps.
   /// - Returns: One frame before the first step, one after each step, and one at rest.
   public func labelled(by script: Script, _ words: StepWords) -> [Frame] {
     let finding = WayFinding(words: words, map: first?.map)
@@ -31,7 +31,7 @@ extension [Frame] {
     }
   }
 
-  /// Returns the frames, with one for each step that the process did not survive.
+  /// Returns the frames, with an added frame for each step that the process did not survive.
   private func padded(to count: Int) -> [Frame] {
     guard !isEmpty else { return [] }
     return self
@@ -43,7 +43,7 @@ extension Counterexample {
   /// Returns the frames of the case, with the words of the world.
   ///
   /// - Parameter subject: The world in which it was found.
-  /// - Returns: One frame before the first step, one for each, and one at rest.
+  /// - Returns: One frame before the first step, one after each step, and one at rest.
   public func frames(in subject: Report.Subject) -> [Frame] {
     frames.labelled(by: script, subject.words)
   }

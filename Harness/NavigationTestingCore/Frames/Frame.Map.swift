@@ -20,11 +20,12 @@ extension Frame {
       public var from: Int
       /// The index of the place where it ends.
       public var to: Int
-      /// The app's label for it.
+      /// The app's label for the way.
       public var label: String
-      /// Whether it leads to a part of its place, and so need not be chosen.
+      /// Whether the way leads to a part of its place, and so need not be chosen.
       public var isPart: Bool
-      /// The kind of transition, such as `push`; `nil` if the label says it or it is unknown.
+      /// The kind of transition, such as `push`; `nil` if the label states the kind or the kind is
+      /// unknown.
       public var kind: String?
 
       /// Creates a way.
@@ -32,8 +33,8 @@ extension Frame {
       /// - Parameters:
       ///   - from: The index of the place where it begins.
       ///   - to: The index of the place where it ends.
-      ///   - label: The app's label for it.
-      ///   - isPart: Whether it leads to a part of its place.
+      ///   - label: The app's label for the way.
+      ///   - isPart: Whether the way leads to a part of its place.
       ///   - kind: The kind of transition.
       public init(
         from: Int, to: Int, label: String, isPart: Bool = false, kind: String? = nil
@@ -91,8 +92,8 @@ extension Frame.Map {
     return places.count - 1
   }
 
-  /// Returns the index of an edge's way: the way that it names or, if it names none, the first with
-  /// the same ends and label.
+  /// Returns the index of an edge's way: the way that it names or, if it names none, the first way
+  /// with the same ends and label.
   func way(of edge: Frame.Edge) -> Int? {
     if let way = edge.way, ways.indices.contains(way) { return way }
     return ways.firstIndex {

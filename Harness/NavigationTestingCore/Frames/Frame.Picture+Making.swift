@@ -35,7 +35,7 @@ extension Frame.Picture {
   }
 }
 
-/// The containers of a host's picture, each used only once: hosts may report anything, even
+/// The containers of a host's picture, each used only once, since hosts may report anything, even
 /// containers inside themselves.
 private struct ContainerLookup {
   private var containers: [ContainerID: ContainerPicture] = [:]

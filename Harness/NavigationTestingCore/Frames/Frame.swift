@@ -6,7 +6,7 @@
 public struct Frame: Sendable, Hashable, Codable {
   /// The system's answer to a step.
   public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The step was carried out.
+    /// The step was performed.
     case applied
     /// The step had no effect, for a reason that is not an error.
     case ignored
@@ -42,7 +42,7 @@ public struct Frame: Sendable, Hashable, Codable {
 
   /// The number of the step, from 1; `nil` before the first step and at rest after the last.
   public var number: Int?
-  /// The step as printed in scripts, `start` before the first, `rest` after the last.
+  /// The step as printed in scripts, `start` before the first step, and `rest` after the last.
   public var action = ""
   /// The step as a sentence for readers.
   public var sentence = ""
@@ -52,15 +52,16 @@ public struct Frame: Sendable, Hashable, Codable {
   public var state: Picture?
   /// The picture on the display; a host may lag behind the app.
   public var screen: Picture?
-  /// The picture that should be there, according to the world's reference.
+  /// The picture that should be on screen, according to the world's reference.
   public var expected: Picture?
   /// What a finger is doing on the screen, as a sentence.
   public var gesture: String?
   /// The step that the display was asked to take and has not confirmed, as a sentence.
   public var stepInFlight: String?
-  /// The messages between the app and the display that have not arrived; `nil` if not known.
+  /// The messages between the app and the display that have not arrived; `nil` if they are not
+  /// known.
   public var traffic: Traffic?
-  /// What the app holds beside its screens; `nil` if there is nothing to say about it.
+  /// What the app holds besides its screens; `nil` if there is nothing to report.
   public var facts: [Fact]?
   /// The system's answer to the step.
   public var outcome: Outcome?

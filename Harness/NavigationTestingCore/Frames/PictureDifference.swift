@@ -1,8 +1,9 @@
 /// The differences between the actual and the expected picture.
 ///
 /// The result lists the extra and missing cards and layers, and describes the differences in words.
-/// Two cards are the same if their ids agree or, if one has no id yet, their names. Cards are
-/// identified by their number in reading order: layer by layer, each card before those inside it.
+/// Two cards are the same if their ids agree or, if one of them has no id yet, their names agree.
+/// Cards are identified by their number in reading order: layer by layer, each card before those
+/// inside it.
 public struct PictureDifference: Sendable, Hashable {
   /// The subject of the comparison, which determines the wording.
   public enum Purpose: Sendable {
@@ -68,7 +69,8 @@ public struct PictureDifference: Sendable, Hashable {
     }
   }
 
-  /// Returns whether two layers match: the window always does, other layers by their first card.
+  /// Returns whether two layers match: windows always match; other layers match if their first
+  /// cards do.
   private static func isSame(_ left: NumberedLayer, _ right: NumberedLayer) -> Bool {
     if left.layer.style == .root || right.layer.style == .root {
       return left.layer.style == right.layer.style
@@ -162,7 +164,7 @@ private struct Matching {
   var same: [(old: Int, new: Int)] = []
 
   init<Element>(_ old: [Element], _ new: [Element], by isSame: (Element, Element) -> Bool) {
-    // In the usual case both lists are alike up to the end of the shorter one.
+    // In the usual case, both lists are equal up to the end of the shorter list.
     let start = zip(old, new).prefix { isSame($0, $1) }.count
     let rest = new[start...].difference(from: old[start...]) { isSame($1, $0) }
     for change in rest {

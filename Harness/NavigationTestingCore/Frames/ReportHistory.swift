@@ -1,7 +1,7 @@
 import PropertyTesting
 
-/// A memory of which report of the display was sent in which step, so that the sentences about
-/// reports say which one they mean.
+/// A record of which report of the display was sent in which step, so that the sentences about
+/// reports can say which report they mean.
 struct ReportHistory {
   private var sent: [Int: Int] = [:]
   private var newestArrived = 0
@@ -46,7 +46,7 @@ struct ReportHistory {
     return step == 0 ? ", sent before the first step" : ", sent in step \(step)"
   }
 
-  /// Returns words about reports that have arrived or will arrive in another order.
+  /// Returns words about reports that have arrived or will arrive out of order.
   private func order(of report: Int, among waiting: [Int]) -> String {
     if report < newestArrived { return "; report \(newestArrived), a newer one, came before it" }
     guard let older = waiting.last(where: { $0 < report }) else { return "" }

@@ -51,7 +51,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - value: The value as it appears in scripts.
   ///   - argument: The name of its argument.
-  /// - Returns: The replacement; the value itself if there is none.
+  /// - Returns: The replacement, or the value itself if there is none.
   public func value(_ value: String, of argument: String) -> String {
     values[argument]?[value] ?? value
   }
@@ -64,7 +64,7 @@ public struct StepWords: Sendable, Hashable, Codable {
 
   /// Returns a sentence about a step.
   ///
-  /// - Parameter step: The step.
+  /// - Parameter step: The step to describe.
   /// - Returns: One sentence.
   public func sentence(for step: Script.Step) -> String { sentence(for: step, []) }
 

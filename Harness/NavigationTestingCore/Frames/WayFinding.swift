@@ -28,11 +28,11 @@ struct WayFinding {
     return Frame.Edge(from: from, label: label ?? StepWords.spaced(step.action), to: to)
   }
 
-  /// Returns the way of an app that declares its ways.
+  /// Returns the way of a step in an app that declares its ways.
   ///
-  /// This is the way with the step's label that leads to the screen in front. If there is none, it
-  /// is the first way with that label, although it has led elsewhere. If the ways have no labels,
-  /// it is any way that leads to the screen in front.
+  /// The result is the way with the step's label that leads to the screen in front. If there is
+  /// none, it is the first way with that label, although that way has led elsewhere. If the ways
+  /// have no labels, it is any way that leads to the screen in front.
   private static func edge(
     on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
   ) -> Frame.Edge? {
@@ -50,7 +50,8 @@ struct WayFinding {
 }
 
 extension Frame {
-  /// What shows whether another screen has come to the front: its title and identity.
+  /// The title and identity of the card in front, which show whether another screen has come to the
+  /// front.
   var front: [String] {
     guard let state, let card = state.frontCard else { return [] }
     return [state.frontTitle ?? card.name] + (card.id.map { ["\($0)"] } ?? [])

@@ -26,7 +26,8 @@ struct BegunGesture {
 }
 
 extension HostReport.Activity {
-  /// Returns whether this gesture can have removed everything that differs between two pictures.
+  /// Returns whether this gesture can have removed every entry that is missing from the second of
+  /// two pictures.
   func explainsAll(from before: HostPicture, to after: HostPicture) -> Bool {
     let remaining = Set(after.entryIDs)
     let gone = before.entryIDs.filter { !remaining.contains($0) }

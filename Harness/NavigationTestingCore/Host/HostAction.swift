@@ -14,7 +14,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case beginSwipe
   /// The finger is lifted beyond the middle.
   case finishSwipe
-  /// The finger returns it to its place.
+  /// The finger returns the entry to its place.
   case cancelSwipe
   /// A sheet is dragged away.
   case dragAway
@@ -26,7 +26,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case cancelDrag
   /// The back menu removes several entries in one step.
   case backMenu
-  /// Going back is requested by a key or an accessibility gesture.
+  /// A key or an accessibility gesture requests to go back.
   case requestBack
   /// The platform refuses the step that has waited longest.
   case refuseStep

@@ -92,7 +92,8 @@ public struct HostBooks {
     )
   }
 
-  /// Checks that an overtaken gesture has removed nothing; something else may have.
+  /// Checks that an overtaken gesture has not removed its object; something else may have removed
+  /// it.
   mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
     let isGone: Bool
     switch gesture.activity {
@@ -123,9 +124,9 @@ extension HostBooks {
   /// - Parameters:
   ///   - truth: The actions of the host's users.
   ///   - state: The state at rest.
-  /// - Returns: The first action without a trace. Gestures that commands had overtaken do not
-  ///   count, and neither do entries beneath which a command has left nothing, since a stack is
-  ///   never empty.
+  /// - Returns: The first action that left no trace in the state. Gestures that commands had
+  ///   overtaken do not count, and neither do entries beneath which a command has left nothing,
+  ///   since a stack is never empty.
   public func forgottenDeed(of truth: [UserDeed], in state: NavigationState) -> UserDeed? {
     truth.first { deed in
       switch deed {
@@ -153,8 +154,9 @@ extension HostBooks {
   /// - Parameters:
   ///   - truth: The actions of the host's users.
   ///   - report: The next report.
-  ///   - required: The entries that stay because the user did not request them there.
-  ///   - state: The state before it.
+  ///   - required: The entries that stay because the user did not open them from the entries
+  ///     beneath them.
+  ///   - state: The state before that report.
   /// - Returns: The entries from the bottom up, stack by stack.
   func unseenEntries(
     aboveLeftOnesOf truth: [UserDeed], _ report: HostReport, keeping required: Set<EntryID>,
@@ -196,7 +198,7 @@ extension HostBooks {
 }
 
 extension HostBooks {
-  /// Records the requests of an accepted report, after the state has followed.
+  /// Records the requests of an accepted report, after the state has been updated to match.
   mutating func noteRequests(of report: HostReport, in state: NavigationState) {
     for request in report.requests {
       switch request {
@@ -209,8 +211,8 @@ extension HostBooks {
     }
   }
 
-  /// Returns whether an entry is still in front in a tab, although it and all beneath it may be
-  /// left.
+  /// Returns whether an entry is still in front in a tab, although it and all entries beneath it
+  /// may be left.
   private func hasNotFollowed(
     _ front: EntryID, of tabs: ContainerID, in state: NavigationState
   ) -> Bool {

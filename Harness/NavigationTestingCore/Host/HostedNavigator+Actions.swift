@@ -5,8 +5,8 @@ public import PropertyTesting
 extension HostedNavigator {
   /// Returns whether an action is possible now.
   ///
-  /// - Parameter action: The action.
-  /// - Returns: Whether it is possible.
+  /// - Parameter action: The action to check.
+  /// - Returns: Whether the action is possible.
   public func isEnabled(_ action: HostAction) -> Bool {
     switch action {
     case .takeStep, .refuseStep, .loseStep: host.canTakeStep
@@ -91,12 +91,12 @@ extension HostedNavigator {
   }
 }
 
-// Additional wishes of a user.
+// Additional actions of a user.
 extension HostedNavigator {
-  /// Returns whether a user can have a wish now.
+  /// Returns whether an additional action of a user is possible now.
   ///
-  /// - Parameter action: The wish.
-  /// - Returns: Whether it is possible.
+  /// - Parameter action: The additional action.
+  /// - Returns: Whether the action is possible.
   public func isEnabled(_ action: WishAction) -> Bool {
     switch action {
     case .tapSelectedTab: !host.tabsInFront.isEmpty
@@ -106,10 +106,10 @@ extension HostedNavigator {
     }
   }
 
-  /// Lets a user fulfil a wish.
+  /// Performs an additional action of a user.
   ///
   /// - Parameters:
-  ///   - action: The wish; it must be enabled.
+  ///   - action: The additional action; it must be enabled.
   ///   - draw: The source of the arguments.
   /// - Throws: An interruption, if drawing stops the case.
   public mutating func perform(

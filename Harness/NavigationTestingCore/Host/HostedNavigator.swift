@@ -11,7 +11,7 @@ public struct HostedNavigator<Subject: Navigator> {
   public private(set) var connection: HostConnection
   /// A comparison of the user's actions with the session's interpretation of them.
   public internal(set) var books = HostBooks()
-  /// What accepted reports asked for, and why some of it had no effect.
+  /// The requests of accepted reports, and the reasons why some of them had no effect.
   package internal(set) var landmarks = LandmarkBook()
 
   private let freshSession: HostSession

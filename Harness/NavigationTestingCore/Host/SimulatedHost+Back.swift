@@ -54,8 +54,8 @@ extension SimulatedHost {
     }
   }
 
-  /// Uses the back menu, which removes several entries in one step but stops at one that may not be
-  /// left.
+  /// Uses the back menu, which removes several entries in one step but stops at an entry that may
+  /// not be left.
   ///
   /// - Parameter steps: The number of entries to remove, from the top; at most all except the root.
   public func goBack(steps: Int) {
@@ -73,7 +73,8 @@ extension SimulatedHost {
     return top.id
   }
 
-  /// Requests going back by a key or an accessibility gesture; the host does nothing by itself.
+  /// Requests to go back, as a key or an accessibility gesture does; the host does nothing by
+  /// itself.
   public func requestBack() {
     guard let entry = entryBehindKeys else { return }
     ask(.back(from: entry), .wantsBack(entry))

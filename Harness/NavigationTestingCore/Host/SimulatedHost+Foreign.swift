@@ -25,7 +25,7 @@ extension SimulatedHost {
     return front.flatMap { $0.foreignCount > 0 ? $0.id : nil }
   }
 
-  /// Leaves the top screen of those that the framework has pushed by itself.
+  /// Leaves the topmost of the screens that the framework has pushed by itself.
   func leaveForeign(in stack: ContainerID) {
     changeByUser(.leftForeign(stack)) { $0.addForeign(-1, to: stack) }
   }
@@ -38,8 +38,8 @@ extension SimulatedHost {
     return picture.containers.contains { $0.foreignCount > 0 && $0.entries.last?.id == front }
   }
 
-  /// Records it if a step removes foreign screens although the entries beneath them stay the same
-  /// and the user has not asked for it.
+  /// Records a step that removes foreign screens although the entries beneath them stay the same
+  /// and the user has not asked to leave those screens.
   func noteForeign(before: HostPicture, _ action: HostStep.Action) {
     for stack in before.containers where stack.foreignCount > 0 {
       guard let now = picture.container(stack.id), now.foreignCount < stack.foreignCount,

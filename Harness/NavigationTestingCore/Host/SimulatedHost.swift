@@ -3,10 +3,10 @@ import NavigationModel
 
 /// A user interface without a screen that behaves as badly as real ones.
 ///
-/// It is late, and its users change their minds. Nothing happens by itself: steps wait until
-/// ``takeStep(refusing:)`` is called, reports wait in the ``outbox`` until they are delivered,
-/// repeated or lost, and users act in between. So every interleaving is an order of calls, which a
-/// tape can determine.
+/// The host lags behind, and its users change their minds. Nothing happens by itself: steps wait
+/// until ``takeStep(refusing:)`` is called, reports wait in the ``outbox`` until they are
+/// delivered, repeated or lost, and users act in between. Every interleaving is therefore a
+/// sequence of calls, which a tape can determine.
 public final class SimulatedHost: StepPerformer {
   /// The picture on the screen.
   public internal(set) var picture = HostPicture()
@@ -27,9 +27,9 @@ public final class SimulatedHost: StepPerformer {
   public let capabilities: HostCapabilities
   /// The first requested action that the platform does not support.
   public private(set) var impossible: HostStep.Action?
-  /// The last action that removed a screen of the framework's own without need.
+  /// The last action that needlessly removed a screen of the framework's own.
   public internal(set) var lostForeign: HostStep.Action?
-  /// The number of requests to leave such screens that no step has followed yet.
+  /// The number of requests to leave such screens that have not yet been followed by a step.
   var requestsOnForeign = 0
 
   private var answers: [(answer: HostReport.Answer, report: UInt64)] = []

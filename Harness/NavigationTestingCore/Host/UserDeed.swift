@@ -19,7 +19,7 @@ public enum UserDeed: Hashable, Sendable {
   case rearranged(ContainerID, [ContainerID])
   /// A screen was opened by a link of the framework's own, which pushed it onto this stack.
   case openedForeign(ContainerID)
-  /// The top one of the screens that the framework had pushed onto this stack by itself was left.
+  /// The topmost of the screens that the framework had pushed onto this stack by itself was left.
   case leftForeign(ContainerID)
   /// The numbered button of the alert with this entry was pressed, which closed the alert.
   case pressed(Int, EntryID)

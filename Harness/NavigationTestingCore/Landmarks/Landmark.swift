@@ -1,9 +1,10 @@
 package import NavigationModel
 
-/// Something in the modules that cases reach, by name: a verb, an edit, a reason, an event.
+/// Something in the modules that cases can reach, identified by name, such as a verb, an edit, a
+/// reason or an event.
 ///
-/// Each enumeration of names mirrors one of the modules. A case that is added there must be named
-/// here, and from then on a campaign has to reach it.
+/// Each enumeration of names mirrors one of the modules. A case that is added to a module must be
+/// named here; from then on, a campaign has to reach it.
 package enum Landmark: Sendable {
   /// A verb that was applied.
   case verb(VerbName)

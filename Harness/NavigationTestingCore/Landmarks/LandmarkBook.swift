@@ -1,7 +1,7 @@
 package import NavigationHosting
 package import NavigationModel
 
-/// How often a case reached each landmark.
+/// The number of times that a case reached each landmark.
 package struct LandmarkBook: Sendable {
   /// The counts by the number of the landmark; empty if nothing was reached.
   private var counts: [Int] = []
@@ -42,7 +42,7 @@ package struct LandmarkBook: Sendable {
   /// Adds an event of a host.
   package mutating func add(_ event: HostEvent) { add(.event(EventName(event))) }
 
-  /// Adds what a host asks for in a report.
+  /// Adds the requests in a host's report.
   package mutating func add(_ report: HostReport) {
     for request in report.requests { add(.request(RequestName(request))) }
   }

@@ -4,7 +4,7 @@ import PropertyTesting
 ///
 /// The page links to the pages of the failures.
 ///
-/// The page does not depend on time or machine: the same seed gives the same bytes.
+/// The page does not depend on the time or the machine: the same seed gives the same bytes.
 public struct CampaignPage: Sendable {
   let story: CampaignStory
 
@@ -130,7 +130,7 @@ extension CampaignPage {
     return section("found", "What was found", list + gaps)
   }
 
-  /// What apps do to their users, one section for each app.
+  /// The findings about what apps do to their users, with one section for each app.
   private var findings: String {
     story.parts.enumerated().filter { !$1.findings.isEmpty }.map { index, part in
       let items = part.findings.map { finding in

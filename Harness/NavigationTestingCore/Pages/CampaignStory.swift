@@ -22,26 +22,27 @@ public struct CampaignStory: Sendable {
     public let problem: String?
     /// The failures that were found.
     public let failures: [Failure]
-    /// What was found about the app itself, which need not break a rule.
+    /// The findings about the app itself, which need not break a rule.
     public var findings: [Finding] = []
   }
 
-  /// Something that an app does to its users, found by looking at all of it.
+  /// Something that an app does to its users, found by examining the whole app.
   public struct Finding: Sendable, Hashable {
     /// The finding, as a sentence without a full stop.
     public let sentence: String
-    /// The shortest way to see it, as a sentence without a full stop; `nil` if there is none.
+    /// The shortest way to see the finding, as a sentence without a full stop; `nil` if there is
+    /// none.
     public let way: String?
 
-    /// Whether it fails the campaign, as a broken law of the developer does.
+    /// Whether the finding fails the campaign, as a broken law of the developer does.
     public let isFailure: Bool
 
     /// Creates a finding.
     ///
     /// - Parameters:
     ///   - sentence: The finding, as a sentence without a full stop.
-    ///   - way: The shortest way to see it, as a sentence without a full stop.
-    ///   - isFailure: Whether it fails the campaign.
+    ///   - way: The shortest way to see the finding, as a sentence without a full stop.
+    ///   - isFailure: Whether the finding fails the campaign.
     public init(_ sentence: String, way: String? = nil, isFailure: Bool = false) {
       (self.sentence, self.way, self.isFailure) = (sentence, way, isFailure)
     }
@@ -53,9 +54,9 @@ public struct CampaignStory: Sendable {
     public let sentence: String
     /// The statement of the law.
     public let statement: String
-    /// The number of steps that lead there.
+    /// The number of steps that lead to the failure.
     public let steps: Int
-    /// The address of the failure's own page, relative to this one.
+    /// The address of the failure's own page, relative to the campaign's page.
     public let page: String
   }
 
@@ -78,7 +79,8 @@ public struct CampaignStory: Sendable {
   public var parts: [Part]
   /// The seed of the random choices.
   public var seed: UInt64
-  /// The address of a page with the measurements that differ in each run, relative to this one.
+  /// The address of a page with the measurements that differ in each run, relative to the
+  /// campaign's page.
   public var speedPage: String?
   /// The result for deliberate faults: a sentence, and the address of its page.
   public var score: (sentence: String, page: String)?

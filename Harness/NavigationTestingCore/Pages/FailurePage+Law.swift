@@ -15,8 +15,8 @@ extension FailurePage {
     """
   }
 
-  /// What was found: the message, then both values beside each other or, if there are not two, the
-  /// details as they are.
+  /// The findings: the message, then both values beside each other or, if there are no two values,
+  /// the details as they are.
   private var findings: String {
     let details = story.violation.details
     guard !details.isEmpty else { return HTMLText.escaped(story.message) }

@@ -69,7 +69,7 @@ public struct FailurePage: Sendable {
     return lines.compactMap(\.self).joined(separator: "\n")
   }
 
-  /// What was tried before and after this failure was found, folded away.
+  /// A collapsed section about what was tried before and after this failure was found.
   private var triedSection: String {
     guard let campaign = story.campaign else { return "" }
     return """

@@ -3,8 +3,8 @@ import PropertyTesting
 extension FailureStory {
   /// The final failure in words, for readers who know neither the app nor the law.
   ///
-  /// These are the differences from the reference or, if there are none, from the display or, if
-  /// there are none either, the message of the law.
+  /// These are the differences from the reference. If there are none, they are the differences from
+  /// the display; if there are none of these either, the message of the law.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
     if let state = last.state, let expected = last.expected {

@@ -44,13 +44,14 @@ public struct FailureStory: Sendable {
   public var risk: FailureRisk?
   /// How the case was found, in one sentence.
   public var origin: String
-  /// Instructions to repeat it.
+  /// Instructions for repeating the case.
   public var snippets: [Snippet]
   /// The address of the whole campaign's page, relative to this page; `nil` if there is none.
   public var overview: String?
-  /// What the campaign tried in this world or file; `nil` if the failure does not come from one.
+  /// What the campaign tried in this world or file; `nil` if the failure does not come from a
+  /// campaign.
   public var campaign: CampaignStory?
-  /// The positions of the places in ``map``; `nil` to arrange them in columns.
+  /// The positions of the places in ``map``; `nil` to arrange the places in columns.
   public var mapLayout: MapLayout?
   /// The words for the arguments of steps.
   var words = StepWords()
@@ -63,7 +64,7 @@ public struct FailureStory: Sendable {
   ///   - frames: The moments of the case, with their sentences.
   ///   - script: The steps as a script.
   ///   - origin: How the case was found, in one sentence.
-  ///   - snippets: Instructions to repeat it.
+  ///   - snippets: Instructions for repeating the case.
   public init(
     app: String, violation: Violation, frames: [Frame], script: Script, origin: String,
     snippets: [Snippet] = []
@@ -78,8 +79,8 @@ public struct FailureStory: Sendable {
 }
 
 extension FailureStory {
-  /// The map that the app declares; if it declares none, the ways that the case has taken; `nil` if
-  /// no ways are known.
+  /// The map that the app declares or, if it declares none, a map of the ways that the case has
+  /// taken; `nil` if no ways are known.
   public var map: Frame.Map? {
     if let map = declaredMap { return map }
     let walked = Frame.Map(walked: frames)
@@ -95,7 +96,7 @@ extension FailureStory {
   /// - Parameters:
   ///   - found: The counterexample.
   ///   - subject: The world in which it was found.
-  ///   - commands: Commands that repeat it.
+  ///   - commands: Commands that repeat the case.
   public init(
     of found: Counterexample, in subject: Report.Subject, commands: [Snippet] = []
   ) {
@@ -122,7 +123,7 @@ extension FailureStory {
   ///   - violation: The violation.
   ///   - frames: The moments of the repetition.
   ///   - subject: The world as it is now.
-  ///   - commands: Commands that repeat it.
+  ///   - commands: Commands that repeat the case.
   public init(
     of report: ReplayReport, _ violation: Violation, _ frames: [Frame],
     in subject: Report.Subject, commands: [Snippet] = []

@@ -1,7 +1,7 @@
 /// The positions of a map's places and ways, in pixels from the upper left corner.
 ///
-/// ``init(columnsOf:)`` creates a layout without other software; a program that lays out graphs
-/// better can also create one.
+/// ``init(columnsOf:)`` creates a layout without other software; a program that is better at laying
+/// out graphs can also create a layout.
 public struct MapLayout: Sendable, Hashable {
   /// A point.
   public struct Point: Sendable, Hashable {
@@ -58,9 +58,9 @@ public struct MapLayout: Sendable, Hashable {
   public var width: Int
   /// The height of the drawing.
   public var height: Int
-  /// The boxes of the places, in their order.
+  /// The boxes of the places, in the order of the places.
   public var boxes: [Box]
-  /// The lines of the ways, in their order.
+  /// The lines of the ways, in the order of the ways.
   public var lines: [Line]
 
   /// Creates a layout.
@@ -68,8 +68,8 @@ public struct MapLayout: Sendable, Hashable {
   /// - Parameters:
   ///   - width: The width of the drawing.
   ///   - height: The height of the drawing.
-  ///   - boxes: The boxes of the places, in their order.
-  ///   - lines: The lines of the ways, in their order.
+  ///   - boxes: The boxes of the places, in the order of the places.
+  ///   - lines: The lines of the ways, in the order of the ways.
   public init(width: Int, height: Int, boxes: [Box], lines: [Line]) {
     (self.width, self.height, self.boxes, self.lines) = (width, height, boxes, lines)
   }

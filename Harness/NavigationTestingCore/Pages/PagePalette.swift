@@ -1,6 +1,6 @@
 /// The colours of a page: one palette for light mode and one for dark mode.
 ///
-/// They are values rather than just text in a style sheet, so that a test can compute their
+/// The colours are values rather than just text in a style sheet, so that a test can compute their
 /// contrast.
 public struct PagePalette: Sendable {
   /// A colour of 24 bits.

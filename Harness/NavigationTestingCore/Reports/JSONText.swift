@@ -15,7 +15,7 @@ public indirect enum JSONText: Sendable, Hashable {
   case decimal(Double, places: Int)
   /// True or false.
   case bool(Bool)
-  /// Nothing.
+  /// The null value.
   case null
 
   /// A key and its value.

@@ -6,8 +6,8 @@ package enum PlainText {
   /// A list becomes its elements, an absent value becomes “nothing”, the parts of a value are
   /// named, and a description that is a sentence becomes a clause.
   ///
-  /// - Parameter value: The value.
-  /// - Returns: The words.
+  /// - Parameter value: The value to describe.
+  /// - Returns: The value in words.
   package static func of(_ value: Any) -> String { text(value, isInside: false) }
 
   private static func text(_ value: Any, isInside: Bool) -> String {
@@ -94,7 +94,8 @@ package struct LawMessage: ExpressibleByStringInterpolation {
   }
 }
 
-/// Describes the difference between expected and actual values, in one form for all laws.
+/// A description of the difference between expected and actual values, in the same form for all
+/// laws.
 package enum Mismatch {
   /// Returns the difference between two values.
   ///
@@ -121,7 +122,7 @@ package enum Mismatch {
     var found: String
   }
 
-  /// Returns the two values of a difference; `nil` if the text is not one.
+  /// Returns the two values of a difference; `nil` if the text does not describe a difference.
   static func sides(of text: String) -> Sides? {
     let isLong = text.contains("\n")
     let (opening, middle) = isLong ? ("expected\n", "\ngot\n") : ("expected ", "; got ")

@@ -41,8 +41,8 @@ package struct MergedTest: Sendable {
 
   /// Returns the finding that the whole test would report.
   ///
-  /// The whole test shrinks only its first failure with the whole budget, while each part did so
-  /// with its own first failure.
+  /// The whole test shrinks only its first failure with the whole budget, while each part has done
+  /// so with its own first failure.
   private static func finding(
     for failure: CampaignPart.Failure, _ rank: Int, in parts: [TestPart]
   ) -> TestPart.Finding? {
@@ -75,7 +75,7 @@ extension MergedTest {
       tried: subject.applying.count { isTested($0) }, broken: part.failures.count)
   }
 
-  /// What no user reached.
+  /// The goals that no user reached.
   package var missed: [TestSubject.Goal] {
     zip(subject.goals, part.tally.goals).filter { $0.1 == 0 }.map(\.0)
   }

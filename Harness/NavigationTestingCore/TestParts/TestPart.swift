@@ -1,7 +1,7 @@
 package import Foundation
 package import PropertyTesting
 
-/// The findings of an app's test in a part of its cases, on one platform.
+/// The findings of an app's test from a part of its cases, on one platform.
 ///
 /// A part is complete enough to be merged with the other parts of the test.
 package struct TestPart: Sendable, Codable {
@@ -69,15 +69,15 @@ package struct TestPart: Sendable, Codable {
     }
   }
 
-  /// Creates a part by reading the content of its file; returns `nil` if it is no complete part of
-  /// this version.
+  /// Creates a part by reading the content of its file; returns `nil` if the content is not a
+  /// complete part of this version.
   package init?(parsing data: Data) {
     let read = try? JSONDecoder().decode(Self.self, from: data)
     guard let read, read.format == Self.format, read.version == Self.version else { return nil }
     self = read
   }
 
-  /// The name of the part's file, which the parts of other tests do not have.
+  /// The name of the part's file, which differs from those for the parts of other tests.
   package var fileName: String {
     "\(subject.fileStem)-\(shard.index + 1)-of-\(shard.count).json"
   }

@@ -2,7 +2,7 @@ import PropertyTesting
 
 /// The facts about a test of an app that all its parts share.
 package struct TestSubject: Sendable, Hashable, Codable {
-  /// What some user must reach.
+  /// A condition that some user must reach.
   package struct Goal: Sendable, Hashable, Codable {
     package let name: String
     /// The file and line of the law.
@@ -32,9 +32,10 @@ package struct TestSubject: Sendable, Hashable, Codable {
   package let applying: [Int]
   /// The numbers of the laws that some case must have tested.
   package let expected: [Int]
-  /// What some user must reach.
+  /// The conditions that some user must reach.
   package let goals: [Goal]
-  /// The corpus file, from the folder of its package; `nil` if the test has none.
+  /// The path of the corpus file, relative to the folder of its package; `nil` if the test has
+  /// none.
   package let corpus: String?
 
   package init(

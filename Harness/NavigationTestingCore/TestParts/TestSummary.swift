@@ -1,4 +1,4 @@
-/// The work of a test on one platform, in one line.
+/// A one-line summary of a test's work on one platform.
 package struct TestSummary: Sendable {
   package var app: String
   package var platform: String

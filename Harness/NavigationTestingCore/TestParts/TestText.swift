@@ -1,13 +1,13 @@
-/// The sentences about laws that no case has tested, as a test and merged parts say them.
+/// The sentences about laws that no case has tested, as tests and merged parts report them.
 package enum TestText {
-  /// Returns the issue about what no user reached.
+  /// Returns the text of the issue about a condition that no user reached.
   package static func missed(
     _ name: String, at place: String, app: String, _ cases: Int
   ) -> String {
     "\(app): no user reached '\(name)' in \(cases) cases.\n  law '\(name)', at \(place)"
   }
 
-  /// Returns the warning about a law that no case tested.
+  /// Returns the text of the warning about a law that no case tested.
   package static func untested(_ law: String, app: String) -> String {
     "\(app): '\(law)' was never tested; run more cases, or name what does not apply in 'except:'."
   }

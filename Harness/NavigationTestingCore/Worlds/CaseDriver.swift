@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A runner of single cases of a world: random ones, tapes and scripts.
+/// A runner of single cases of a world: random cases, tapes and scripts.
 final class CaseDriver<Subject: World> {
   private let configuration: Subject.Configuration
   private let mutant: Mutant?
@@ -53,9 +53,9 @@ final class CaseDriver<Subject: World> {
   /// Repeats a tape and records a frame for each row of the table of steps.
   ///
   /// - Parameters:
-  ///   - choices: The decisions.
-  ///   - listener: Receives each frame when it is recorded, before a trap can lose it.
-  /// - Returns: The frames.
+  ///   - choices: The decisions to repeat.
+  ///   - listener: Receives each frame as soon as it is recorded, before a trap can lose it.
+  /// - Returns: All frames, in order.
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame] {
     let roll = FrameRoll(listener)
     run.replay(choices, narrates: true)

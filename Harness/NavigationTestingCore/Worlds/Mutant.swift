@@ -8,7 +8,7 @@ public struct Mutant: Sendable, Hashable {
     case state
     /// The surroundings misbehave: a host, a store, a clock.
     case environment
-    /// The fault is part of a system that only exists for measuring.
+    /// The fault is part of a system that exists only for measuring.
     case benchmark
   }
 

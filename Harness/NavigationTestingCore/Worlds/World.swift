@@ -2,10 +2,10 @@ public import PropertyTesting
 
 /// A navigation system with everything needed to test it.
 ///
-/// That includes random users, a naive reference, laws, and deliberate faults which prove that the
-/// laws can fail. Each case builds a new world. The choices drawn while building it describe the
-/// app: screens, tabs and edges are on the tape like the user's steps, so shrinking simplifies the
-/// app as well.
+/// A world includes random users, a naive reference, laws, and deliberate faults, which prove that
+/// the laws can fail. Each case builds a new world. The choices drawn while it is built describe
+/// the app: screens, tabs and edges are on the tape like the user's steps, so shrinking simplifies
+/// the app as well.
 public protocol World: StateMachine, SendableMetatype {
   /// The configuration of the world, such as a graph that was read from a file; ``NoConfiguration``
   /// if it needs none.
@@ -31,14 +31,14 @@ public protocol World: StateMachine, SendableMetatype {
 
   /// Returns the current moment, for reports with pictures.
   ///
-  /// It is called only when a failure is shown, so it need not be fast.
+  /// The method is called only when a failure is shown, so it need not be fast.
   ///
   /// - Returns: The world's pictures, if it has any; by default, the text of the table of steps.
   func frame() -> Frame
 
   /// The screens of the app and the ways between them, if the app declares them; by default `nil`.
   ///
-  /// Like ``frame()``, it is called only when a failure is shown.
+  /// Like ``frame()``, the property is used only when a failure is shown.
   var map: Frame.Map? { get }
 
   /// The sentences for the steps, for readers who do not know the rules; by default, those common
@@ -48,7 +48,7 @@ public protocol World: StateMachine, SendableMetatype {
   /// Returns a hash by which a corpus file recognises the definition with which it was recorded.
   ///
   /// - Parameter configuration: The configuration of the world.
-  /// - Returns: The hash.
+  /// - Returns: A 64-bit hash of the definition.
   static func digest(of configuration: Configuration) -> UInt64
 
   /// Returns the call that builds the configuration, for the Swift text of a counterexample.
@@ -78,7 +78,8 @@ extension World {
 
   /// A hash of the names and kinds of the rules.
   ///
-  /// It changes when a tape may mean something different from when it was recorded.
+  /// The hash changes when a tape may mean something different from what it meant when it was
+  /// recorded.
   static var rulesHash: UInt64 {
     var hash = FNV1a()
     for rule in rules {

@@ -37,7 +37,7 @@ public struct WorldRunner: Sendable {
 
   /// Returns the deliberate fault with the given name.
   ///
-  /// - Parameter name: Its name.
+  /// - Parameter name: The name of the fault.
   /// - Returns: The fault; `nil` if the world has no fault with this name.
   public func mutant(named name: String) -> Mutant? {
     mutants.first { $0.name == name }

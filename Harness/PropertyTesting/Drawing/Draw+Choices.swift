@@ -6,7 +6,7 @@ extension Draw {
   /// choices repeat an earlier choice with the same maximum, and 3 % are the maximum itself.
   ///
   /// - Parameter maximum: The largest number.
-  /// - Returns: The number.
+  /// - Returns: The number that was generated or replayed.
   /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   /// - Complexity: O(1).
   @inlinable
@@ -20,10 +20,10 @@ extension Draw {
     return try record(value, upTo: maximum)
   }
 
-  /// Generates a random natural number from 0 to `maximum`; all are equally likely.
+  /// Generates a random natural number from 0 to `maximum`; all numbers are equally likely.
   ///
   /// - Parameter maximum: The largest number.
-  /// - Returns: The number.
+  /// - Returns: The number that was generated or replayed.
   /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func uniformNatural(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
@@ -39,7 +39,7 @@ extension Draw {
   /// - Parameters:
   ///   - maximum: The largest number.
   ///   - generate: Generates the number; called only while generating.
-  /// - Returns: The number.
+  /// - Returns: The number that was generated or replayed.
   /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func natural(

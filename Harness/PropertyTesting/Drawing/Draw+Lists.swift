@@ -1,16 +1,16 @@
 extension Draw {
   /// Generates a list of random elements; shorter lists are simpler.
   ///
-  /// A choice before each element decides whether there is one. So an element can be deleted from a
-  /// tape together with that choice, which would be impossible if the number of elements were drawn
-  /// first.
+  /// Before each element, a choice decides whether there is another element. An element can
+  /// therefore be deleted from a tape together with that choice, which would be impossible if the
+  /// number of elements were drawn first.
   ///
   /// - Parameters:
   ///   - label: A name for the elements; each element is a span of this kind.
   ///   - count: The possible numbers of elements. The mean lies near the middle, but at most six
   ///     above the lower bound.
   ///   - element: Generates an element, given its index.
-  /// - Returns: The elements.
+  /// - Returns: The elements, in the order in which they were generated.
   /// - Throws: The error that `element` throws, or ``Interruption``.
   public mutating func list<Element>(
     _ label: StaticString, count: ClosedRange<Int>,
@@ -31,7 +31,7 @@ extension Draw {
   }
 }
 
-/// The probabilities that decide how long lists become.
+/// The probabilities that determine the lengths of lists.
 package enum ListLength {
   /// Returns the probability of one more element for which the mean length is near the middle of
   /// the range, but at most six above its lower bound.
@@ -43,7 +43,7 @@ package enum ListLength {
 
   /// Returns a probability of another round that lets many scenarios reach the round limit.
   ///
-  /// Some mistakes need many steps, and short scenarios hardly ever take them.
+  /// Some mistakes appear only after many steps, which short scenarios hardly ever take.
   package static func longContinuation(_ count: ClosedRange<Int>) -> Double {
     let spread = Double(count.upperBound) - Double(count.lowerBound)
     return 2 * spread / (2 * spread + 1)

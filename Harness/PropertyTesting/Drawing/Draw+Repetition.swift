@@ -1,5 +1,5 @@
 extension Draw {
-  /// Reads a choice from a tape or a script; a script writes it as a plain number.
+  /// Reads a choice from a tape or from a script, in which the choice is a plain number.
   @usableFromInline
   mutating func repeatedNatural(
     _ label: StaticString, upTo maximum: UInt64

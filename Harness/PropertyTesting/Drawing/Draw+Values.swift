@@ -7,7 +7,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - range: The integers to choose from.
-  /// - Returns: The integer.
+  /// - Returns: An integer in `range`.
   /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func int(
@@ -30,7 +30,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - probability: The probability of true while generating, from 0 to 1.
-  /// - Returns: True or false.
+  /// - Returns: The Boolean value that was drawn.
   /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func bool(
@@ -53,7 +53,7 @@ extension Draw {
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - count: The number of indexes; if it is 0, drawing is interrupted as rejected.
-  /// - Returns: The index.
+  /// - Returns: An index below `count`.
   /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func index(
@@ -65,7 +65,7 @@ extension Draw {
     return Int(try repeatedNatural(label, upTo: maximum))
   }
 
-  /// Generates a random index below `count`, which scripts write as a name, so that they survive
+  /// Generates a random index below `count`, which scripts write as a name so that they survive
   /// reordering.
   ///
   /// - Parameters:
@@ -73,7 +73,7 @@ extension Draw {
   ///   - count: The number of indexes; if it is 0, drawing is interrupted as rejected.
   ///   - name: Returns the name of an index. If several indexes share a name, the name stands for
   ///     the first.
-  /// - Returns: The index.
+  /// - Returns: An index below `count`.
   /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func index(
@@ -96,7 +96,7 @@ extension Draw {
   ///   - label: The name of the argument in scripts.
   ///   - elements: The elements to choose from; if there are none, drawing is interrupted as
   ///     rejected.
-  /// - Returns: The element.
+  /// - Returns: One of the elements.
   /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
   @inlinable
   public mutating func element<Elements: RandomAccessCollection>(

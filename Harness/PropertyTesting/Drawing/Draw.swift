@@ -82,7 +82,7 @@ public struct Draw: ~Copyable, Sendable {
   /// determines what happens.
   ///
   /// - Parameters:
-  ///   - choices: The decisions.
+  ///   - choices: The decisions to repeat.
   ///   - padsWithZeros: If `true`, a section that is too short continues with zeros; if `false`,
   ///     drawing is interrupted.
   public mutating func replay(_ choices: [Choice], padsWithZeros: Bool) {
@@ -124,7 +124,7 @@ public struct Draw: ~Copyable, Sendable {
 
   /// Passes everything that happens from now on to `listener`.
   ///
-  /// - Parameter listener: Receives the events; `nil` to stop.
+  /// - Parameter listener: A closure that receives the events, or `nil` to stop.
   public mutating func report(to listener: (@Sendable (DrawEvent) -> Void)?) {
     self.listener = listener
   }

@@ -41,7 +41,7 @@ public struct DrawLog: Sendable {
 
   /// Records the next event.
   ///
-  /// - Parameter event: What happened.
+  /// - Parameter event: The event to record.
   public mutating func add(_ event: DrawEvent) {
     switch event {
     case .choice(let choice): choices.append(choice)

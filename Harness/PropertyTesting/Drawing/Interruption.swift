@@ -1,7 +1,8 @@
-/// The reason why drawing stopped in the middle of making a value.
+/// The reason why drawing stopped in the middle of generating a value.
 ///
-/// Thrown so that a generator that never ends by itself, or a filter that accepts nothing, ends the
-/// case instead of looping or trapping. The test runner turns it into a sentence with a remedy.
+/// Because of this error, a generator that never ends by itself, or a filter that accepts nothing,
+/// ends the case instead of looping or trapping. The test runner turns the error into a sentence
+/// with a remedy.
 public enum Interruption: String, Error, Sendable, Hashable, Codable {
   /// A replayed tape has no more choices: the tape is shorter than this generator needs.
   case tapeEnded
@@ -19,7 +20,7 @@ extension Interruption {
   /// - Parameters:
   ///   - reason: The reason that the generator gave for a rejection.
   ///   - choiceLimit: The largest number of choices in a case.
-  /// - Returns: The sentence.
+  /// - Returns: A sentence with the cause and a remedy.
   public func explanation(
     _ reason: String, choiceLimit: Int = Draw.defaultChoiceLimit
   ) -> String {

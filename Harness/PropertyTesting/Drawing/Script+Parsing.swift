@@ -20,13 +20,14 @@ public struct ScriptSyntaxError: Error, Sendable, Hashable, CustomStringConverti
 }
 
 extension Script {
-  /// Unicode scalars rather than characters: a combining mark after a quotation mark would hide it.
+  /// Unicode scalars rather than characters, since a combining mark would hide the quotation mark
+  /// before it.
   private typealias Text = Substring.UnicodeScalarView
 
   /// Parses the text that `description` writes; empty lines are skipped.
   ///
   /// - Parameter text: Lines that begin with `*`, `>` or `~`.
-  /// - Throws: ``ScriptSyntaxError`` with the first line that is none of these.
+  /// - Throws: ``ScriptSyntaxError`` for the first line that begins with none of these.
   public init(parsing text: String) throws(ScriptSyntaxError) {
     self.init()
     var number = 0
@@ -94,7 +95,7 @@ extension Script {
     return words
   }
 
-  /// The characters for which letters after a backslash stand.
+  /// The characters that letters after a backslash stand for.
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
 
   private static func value(_ rest: inout Text, line: Int) throws(ScriptSyntaxError) -> String {

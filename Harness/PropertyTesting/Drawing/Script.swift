@@ -11,7 +11,7 @@
 public struct Script: Sendable, Hashable {
   /// A named value.
   public struct Argument: Sendable, Hashable {
-    /// The name; empty for a draw without one.
+    /// The name; empty for a draw without a name.
     public let label: String
     /// The value as printed.
     public let value: String

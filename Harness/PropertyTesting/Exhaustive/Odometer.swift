@@ -85,8 +85,7 @@ public struct Odometer: Sendable {
 
   /// Returns whether a case began as planned.
   ///
-  /// If the planned rule was not possible there, the case equals another one that is enumerated
-  /// anyway.
+  /// If the planned rule was not possible, the case equals another case of the enumeration.
   private func isFollowed(by tape: Tape) -> Bool {
     guard tape.choices.count >= prefix.count else { return false }
     guard prefix.count > fixed, let last = prefix.last else { return true }

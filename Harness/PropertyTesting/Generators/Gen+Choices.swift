@@ -53,7 +53,7 @@ extension Gen {
   ///
   /// - Parameters:
   ///   - leaf: The generator of values without parts.
-  ///   - levels: How deeply values may be nested.
+  ///   - levels: The largest depth to which values may be nested.
   ///   - branch: Returns the generator of a value with parts, given the generator of a part.
   /// - Returns: A generator of leaves and branches.
   public static func recursive(

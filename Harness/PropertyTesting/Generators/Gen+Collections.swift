@@ -1,9 +1,9 @@
 extension Gen {
   /// Creates a generator of lists; shorter lists are simpler.
   ///
-  /// A choice before each element decides whether there is one, so deleting an element from the
-  /// tape shortens the list. If the range allows at least twelve elements more than its lower
-  /// bound, six more than that bound are drawn on average, with a geometric distribution.
+  /// Before each element, a choice decides whether there is another element, so deleting an element
+  /// from the tape shortens the list. If the range allows at least twelve elements more than its
+  /// lower bound, six more than that bound are drawn on average, with a geometric distribution.
   ///
   /// - Parameters:
   ///   - element: The generator of the elements.

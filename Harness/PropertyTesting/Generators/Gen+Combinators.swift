@@ -1,7 +1,7 @@
 extension Gen {
   /// Creates a generator that always returns the same value.
   ///
-  /// - Parameter value: The value.
+  /// - Parameter value: The value to return.
   /// - Returns: A generator that makes no choices.
   public static func constant(_ value: Value) -> Gen where Value: Sendable {
     Gen { _ in value }
@@ -9,7 +9,7 @@ extension Gen {
 
   /// Returns a generator of the transformed values.
   ///
-  /// - Parameter transform: The transformation.
+  /// - Parameter transform: The transformation of a value.
   /// - Returns: A generator of the transformed values.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Gen<Other> {
     Gen<Other> { draw throws(Interruption) in transform(try value(from: &draw)) }
@@ -17,7 +17,7 @@ extension Gen {
 
   /// Returns a generator that draws from the generator that `next` returns for each value.
   ///
-  /// - Parameter next: Returns the second generator for a value of this one.
+  /// - Parameter next: Returns the second generator, given a value of this generator.
   /// - Returns: A generator of the second generator's values.
   public func flatMap<Other>(_ next: @escaping @Sendable (Value) -> Gen<Other>) -> Gen<Other> {
     Gen<Other> { draw throws(Interruption) in
@@ -32,9 +32,9 @@ extension Gen {
   /// by construction: a filter that rejects many values wastes cases.
   ///
   /// - Parameters:
-  ///   - reason: The requirement in words, for the error that says that too few values meet it.
+  ///   - reason: The requirement in words, for the error that reports that too few values meet it.
   ///   - tries: The number of values to try, at least 1.
-  ///   - isIncluded: The condition.
+  ///   - isIncluded: Returns whether a value satisfies the condition.
   /// - Returns: A generator of the values that satisfy it.
   public func filter(
     _ reason: StaticString = "a filter accepted nothing", tries: Int = 20,
@@ -48,9 +48,9 @@ extension Gen {
   /// A case is rejected if `transform` returns `nil` for `tries` values in a row.
   ///
   /// - Parameters:
-  ///   - reason: The requirement in words, for the error that says that too few values meet it.
+  ///   - reason: The requirement in words, for the error that reports that too few values meet it.
   ///   - tries: The number of values to try, at least 1.
-  ///   - transform: The transformation; `nil` leaves a value out.
+  ///   - transform: The transformation; returning `nil` leaves the value out.
   /// - Returns: A generator of the transformed values.
   public func compactMap<Other>(
     _ reason: StaticString = "a filter accepted nothing", tries: Int = 20,

@@ -31,7 +31,7 @@ extension Gen where Value == Int {
 }
 
 extension Gen where Value == Bool {
-  /// A generator of true and false; false is the simpler.
+  /// A generator of Boolean values; `false` is the simpler.
   public static var bool: Gen { Gen { draw throws(Interruption) in try draw.bool() } }
 }
 
@@ -145,7 +145,7 @@ extension Gen where Value == Double {
 extension BinaryFloatingPoint {
   /// Numbers that are known to cause trouble, simplest first.
   ///
-  /// The last is the first whole number after which some cannot be represented.
+  /// The last is the smallest whole number above which some whole numbers cannot be represented.
   static var troublesome: [Self] {
     [
       0, 1, -1, -0.0, 0.1, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,

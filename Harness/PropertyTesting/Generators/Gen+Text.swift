@@ -26,7 +26,7 @@ extension Gen where Value == String {
   ///
   /// - Parameters:
   ///   - character: The generator of the characters.
-  ///   - count: The number of characters to draw; combining ones join those before them.
+  ///   - count: The number of characters to draw; combining characters join those before them.
   /// - Returns: A generator of texts.
   public static func string(
     of character: Gen<Character> = .ascii, count: ClosedRange<Int> = 0...100

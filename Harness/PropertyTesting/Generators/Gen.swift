@@ -25,7 +25,7 @@ public struct Gen<Value>: Sendable {
   /// Generates one value.
   ///
   /// - Parameter draw: The source of the decisions.
-  /// - Returns: The value.
+  /// - Returns: The generated value.
   /// - Throws: ``Interruption``, for example when generators are nested too deeply to end by
   ///   themselves.
   public func value(from draw: inout Draw) throws(Interruption) -> Value {
@@ -41,10 +41,10 @@ public struct Gen<Value>: Sendable {
 }
 
 extension Draw {
-  /// Generates a value with a generator.
+  /// Generates a value from a generator.
   ///
-  /// - Parameter generator: The generator.
-  /// - Returns: The value.
+  /// - Parameter generator: The generator of the value.
+  /// - Returns: The generated value.
   /// - Throws: ``Interruption``.
   public mutating func value<Value>(of generator: Gen<Value>) throws(Interruption) -> Value {
     try generator.value(from: &self)

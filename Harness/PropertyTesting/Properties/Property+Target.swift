@@ -19,7 +19,8 @@ extension Property {
   }
 }
 
-/// A search for values with a higher score by small changes to the decisions of the best one.
+/// A search for values with a higher score, by small changes to the decisions of the best value so
+/// far.
 struct TargetSearch {
   private var best: (score: Double, choices: [Choice])?
 
@@ -31,8 +32,9 @@ struct TargetSearch {
     return choices
   }
 
-  /// Records a value, which also replaces one with an equal score, so that the search can cross
-  /// plateaus.
+  /// Records a value unless its score is lower than the best so far.
+  ///
+  /// A value with an equal score replaces the best, so that the search can cross plateaus.
   mutating func note(_ score: Double, _ choices: [Choice]) {
     guard score >= best?.score ?? -.infinity else { return }
     best = (score, choices)

@@ -1,17 +1,17 @@
 /// A running 64-bit FNV-1a hash: the same on every machine, unlike `Hasher`.
 ///
-/// By Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo. It is used to name rules, definitions and
-/// files, and offers no protection against deliberate collisions.
+/// The algorithm is by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo. The hash is used to name
+/// rules, definitions and files, and offers no protection against deliberate collisions.
 public struct FNV1a: Sendable {
   /// The hash of everything combined so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Creates the hash of nothing.
+  /// Creates a hash with nothing combined yet.
   public init() {}
 
   /// Adds one byte.
   ///
-  /// - Parameter byte: The byte.
+  /// - Parameter byte: The byte to add.
   public mutating func combine(byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
@@ -36,7 +36,7 @@ public struct FNV1a: Sendable {
   /// Returns the plain FNV-1a hash of a text's UTF-8 bytes, as published, without an end mark.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The hash.
+  /// - Returns: The 64-bit hash.
   public static func hash(_ text: some StringProtocol) -> UInt64 {
     var hash = FNV1a()
     for byte in text.utf8 { hash.combine(byte: byte) }

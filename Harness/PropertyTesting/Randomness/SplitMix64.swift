@@ -1,7 +1,7 @@
 /// A tiny generator that serves only to spread a seed over the state of a larger one.
 ///
-/// The algorithm is Sebastiano Vigna's, in the public domain. Every seed is a good seed, including
-/// zero.
+/// The algorithm is by Sebastiano Vigna, and is in the public domain. Every seed is a good seed,
+/// including zero.
 @frozen
 public struct SplitMix64: Sendable {
   @usableFromInline var state: UInt64

@@ -1,8 +1,8 @@
 /// The generator behind every random decision: xoshiro256**, seeded by SplitMix64.
 ///
-/// By David Blackman and Sebastiano Vigna, in the public domain. It does not depend on the system,
-/// so a seed gives the same sequence on every machine and with every release of the standard
-/// library.
+/// The algorithm is by David Blackman and Sebastiano Vigna, and is in the public domain. It does
+/// not depend on the system, so a seed gives the same sequence on every machine and with every
+/// release of the standard library.
 @frozen
 public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
   @usableFromInline var s0: UInt64
@@ -43,7 +43,7 @@ public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
   /// the generator, with a bias below `bound / 2^64`.
   ///
   /// - Parameter bound: The size of the range; 0 is treated as 1.
-  /// - Returns: The number.
+  /// - Returns: A number below `bound`.
   @inlinable
   public mutating func below(_ bound: UInt64) -> UInt64 {
     next().multipliedFullWidth(by: bound).high
@@ -51,8 +51,8 @@ public struct Xoshiro256StarStar: RandomNumberGenerator, Sendable {
 
   /// Returns a number from 0 up to but not including `bound`, as an index.
   ///
-  /// - Parameter bound: The size of the range; 0 and less are treated as 1.
-  /// - Returns: The index.
+  /// - Parameter bound: The size of the range; numbers below 1 are treated as 1.
+  /// - Returns: An index below `bound`.
   @inlinable
   public mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: below(UInt64(max(bound, 1))))

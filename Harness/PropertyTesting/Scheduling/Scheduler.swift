@@ -1,8 +1,8 @@
 /// Pending jobs and a clock that only the test advances.
 ///
-/// No real time passes. A choice on the tape decides which of the pending jobs completes next; 0,
-/// the job that was started first, is the simplest. So the order of completions is searched,
-/// replayed and shrunk like everything else.
+/// No real time passes. A choice on the tape decides which of the pending jobs completes next; the
+/// simplest choice, 0, is the job that was started first. The order of completions is therefore
+/// searched, replayed and shrunk like everything else.
 ///
 ///     case .complete: app.finish(try scheduler.next("job", &draw))
 public struct Scheduler<Job> {
@@ -31,9 +31,9 @@ public struct Scheduler<Job> {
   /// Adds a job.
   ///
   /// - Parameters:
-  ///   - job: The job.
+  ///   - job: The job to add.
   ///   - ticks: The number of ticks after which it may run, at least 0.
-  /// - Returns: A number by which the job can be cancelled; it is never reused.
+  /// - Returns: A number with which the job can be cancelled; numbers are never reused.
   @discardableResult
   public mutating func add(_ job: Job, after ticks: Int = 0) -> Int {
     defer { nextID += 1 }
@@ -44,7 +44,7 @@ public struct Scheduler<Job> {
   /// Cancels a job.
   ///
   /// - Parameter id: The job's number.
-  /// - Returns: The job; `nil` if it is not pending.
+  /// - Returns: The cancelled job; `nil` if the job was not pending.
   @discardableResult
   public mutating func cancel(_ id: Int) -> Job? {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return nil }
@@ -67,8 +67,8 @@ public struct Scheduler<Job> {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts; its value is the number of the job.
-  ///   - draw: Decides which job it is.
-  /// - Returns: The job.
+  ///   - draw: The source of the choice among the jobs.
+  /// - Returns: The job that was removed.
   /// - Throws: ``Interruption/rejected`` if none is due.
   public mutating func next(
     _ label: StaticString, _ draw: inout Draw
@@ -86,7 +86,7 @@ public struct Scheduler<Job> {
   ///   - draw: Decides the order.
   ///   - limit: The number of jobs after which to give up.
   ///   - body: Runs a job; it may add others.
-  /// - Returns: Whether no job is pending any more.
+  /// - Returns: Whether no job is pending at the end.
   /// - Throws: An interruption, if drawing stops the case.
   public mutating func drain(
     _ label: StaticString, _ draw: inout Draw, limit: Int = 1_000,

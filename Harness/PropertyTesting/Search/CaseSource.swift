@@ -7,7 +7,7 @@ public protocol CaseSource {
   /// - Parameters:
   ///   - caseNumber: The number of the case.
   ///   - steps: The largest number of steps.
-  /// - Returns: The result.
+  /// - Returns: The kind of violation, if any, and the decisions that were made.
   /// - Throws: An error if the case could not be run at all.
   func generate(_ caseNumber: Int, upTo steps: Int) throws -> CaseTrial
 
@@ -17,7 +17,7 @@ public protocol CaseSource {
   ///   - beginning: The decisions at the beginning.
   ///   - caseNumber: The number of the case, which decides how it continues.
   ///   - steps: The largest number of steps after the beginning.
-  /// - Returns: The result.
+  /// - Returns: The kind of violation, if any, and the decisions that were made.
   /// - Throws: An error if the case could not be run at all.
   func generate(
     after beginning: Tape, _ caseNumber: Int, upTo steps: Int
@@ -25,8 +25,8 @@ public protocol CaseSource {
 
   /// Repeats the decisions of a tape.
   ///
-  /// - Parameter choices: The decisions.
-  /// - Returns: The result.
+  /// - Parameter choices: The decisions to repeat.
+  /// - Returns: The kind of violation, if any, and the decisions that were made.
   /// - Throws: An error if the case could not be run at all.
   func replay(_ choices: [Choice]) throws -> CaseTrial
 }

@@ -1,4 +1,4 @@
-/// The shortest case found that fails like a given one, before its steps are described.
+/// The shortest case found that fails like a given case, before its steps are described.
 public struct ShortestCase: Sendable, Hashable, Codable {
   /// The decisions of the case.
   public let tape: Tape

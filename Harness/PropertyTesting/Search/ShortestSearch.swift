@@ -1,7 +1,8 @@
-/// A search for the shortest case that fails like a given one.
+/// A search for the shortest case that fails like a given case.
 ///
-/// The search can be stopped at any time, and then returns the shortest case so far. It depends
-/// only on the number of the failing case, so that every part of a campaign finds the same result.
+/// The search can be stopped at any time, and then returns the shortest case so far. Its result
+/// depends only on the number of the failing case, so that every part of a campaign finds the same
+/// result.
 public final class ShortestSearch<Source: CaseSource> {
   private let source: Source
   private let identity: Violation.Identity?
@@ -23,7 +24,7 @@ public final class ShortestSearch<Source: CaseSource> {
   ///   - source: Runs the cases.
   ///   - identity: The failure to look for; `nil` to accept any violation, as for a planted fault.
   ///   - effort: The limits of the search.
-  ///   - watch: Is notified of progress; returns whether to continue.
+  ///   - watch: A closure that is notified of progress and returns whether to continue.
   public init(
     _ source: Source, identity: Violation.Identity?, effort: ShrinkEffort,
     watch: @escaping ShrinkWatch = { _ in true }
@@ -39,7 +40,7 @@ public final class ShortestSearch<Source: CaseSource> {
   /// - Parameters:
   ///   - found: The decisions of a case that failed.
   ///   - caseNumber: The number of that case; later cases are tried too.
-  /// - Returns: The case.
+  /// - Returns: The shortest case found.
   /// - Throws: An error if a case could not be run at all.
   public func shortest(from found: Tape, caseNumber: Int) throws -> ShortestCase {
     hints = try (0..<SearchBounds.hintCount).map { try source.generate($0, upTo: .max).tape }

@@ -27,29 +27,29 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   public var sketches = 0
   /// The number of slightly shrunk cases that are shrunk to the end.
   public var sketchesTaken = 0
-  /// The number of following cases among which the search looks for failing ones; it looks at as
-  /// many again while only a few have failed.
+  /// The number of following cases in which the search looks for failures; while only a few have
+  /// failed, it looks at as many again.
   public var window = 0
   /// The largest number of steps in the following cases.
   public var longestFurther = Int.max
-  /// The number of cases with fewer steps than the shortest that are tried last.
+  /// The number of cases with fewer steps than the shortest one that are tried at the end.
   public var shortCases = 0
 
   /// Returns an effort that shrinks only one case.
   ///
   /// - Parameter limit: The largest number of runs.
-  /// - Returns: The effort.
+  /// - Returns: The limits of the search.
   public static func single(_ limit: Int = Shrinker.defaultLimit) -> ShrinkEffort {
     ShrinkEffort(budget: limit, limit: limit)
   }
 
   /// Returns an effort for interactive use.
   ///
-  /// The search first takes a short look at the case that was found and at similar failures, and
-  /// then at the most promising one, within a budget.
+  /// Within the budget, the search first looks briefly at the case that was found and at similar
+  /// failures, and then concentrates on the most promising one.
   ///
   /// - Parameter budget: The largest total number of runs.
-  /// - Returns: The effort.
+  /// - Returns: The limits of the search.
   public static func quick(_ budget: Int = defaultBudget) -> ShrinkEffort {
     ShrinkEffort(
       budget: budget, limit: budget / 2, firstLimit: min(400, budget), sketches: 8,
@@ -61,20 +61,20 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   /// Use it for unfamiliar systems, in which other cases may be far longer.
   ///
   /// - Parameter budget: The largest total number of runs.
-  /// - Returns: The effort.
+  /// - Returns: The limits of the search.
   public static func steady(_ budget: Int) -> ShrinkEffort {
     ShrinkEffort(
       budget: budget, limit: budget - budget / 3, sketches: 6, sketchesTaken: 2, window: 100,
       longestFurther: 30, shortCases: 4_000)
   }
 
-  /// Returns an effort that uses every known means until none helps any more.
+  /// Returns an effort that uses every known method until none of them helps any more.
   ///
   /// - Parameters:
   ///   - restarts: The number of additional failing cases that are shrunk to the end.
   ///   - limit: The largest number of runs for shrinking one case.
-  ///   - window: The number of following cases among which the search looks for failing ones.
-  /// - Returns: The effort.
+  ///   - window: The number of following cases in which the search looks for failures.
+  /// - Returns: The limits of the search.
   public static func thorough(
     restarts: Int, limit: Int = Shrinker.defaultLimit, window: Int
   ) -> ShrinkEffort {

@@ -45,7 +45,7 @@ extension Tape {
   /// The place of each choice; `nil` for choices outside all spans.
   var places: [Place?] {
     var places: [Place?] = choices.map { _ in nil }
-    // An inner span was opened after the outer one, so it overrides it.
+    // An inner span was opened after the span around it, so the inner span takes precedence.
     for span in spans {
       for index in span.range.clamped(to: choices.indices) {
         places[index] = Place(label: span.label, offset: index - span.start)

@@ -4,7 +4,7 @@
 /// tape once; ``Shrinker`` repeats it until nothing changes. The stated cost of a pass is the
 /// number of candidates that it proposes when none is accepted.
 public protocol ShrinkPass: Sendable {
-  /// The name with which a caller can leave the pass out.
+  /// The name by which a caller can exclude the pass.
   var name: String { get }
   /// Whether the pass waits until the cheaper passes find nothing more.
   var isCostly: Bool { get }
@@ -17,6 +17,6 @@ public protocol ShrinkPass: Sendable {
 extension ShrinkPass {
   /// The name of the type.
   public var name: String { "\(Self.self)" }
-  /// A Boolean value that is false by default: passes are cheap unless they say otherwise.
+  /// `false`: by default, a pass is cheap.
   public var isCostly: Bool { false }
 }

@@ -6,7 +6,7 @@
 public struct ShrinkSearch {
   /// The result of running a candidate.
   public enum Verdict: Sendable {
-    /// The same failure; the tape holds the choices that the run really used, with their spans.
+    /// The same failure; the tape holds the choices that the run actually used, with their spans.
     case sameFailure(Tape)
     /// No failure, or a different one.
     case noFailure
@@ -117,8 +117,9 @@ public struct ShrinkSearch {
     if !goesOn(best, evaluations) { isStopped = true }
   }
 
-  /// Returns whether the current pass has no evaluations left; for passes that would otherwise keep
-  /// making candidates.
+  /// Returns whether the current pass has no evaluations left.
+  ///
+  /// Passes that would otherwise keep making candidates call this method.
   mutating func isSpent() -> Bool {
     let isImpatient = failures >= patience || misfits / Self.misfitsPerFailure >= patience
     if isImpatient { isCutShort = true }
@@ -130,7 +131,7 @@ public struct ShrinkSearch {
     isStopped || evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
   }
 
-  /// The number of tapes that were too short and together count as one failure.
+  /// The number of tapes that are too short and together count as one failure.
   private static let misfitsPerFailure = 16
   /// For each evaluation allowed, the number of choices that tapes without an evaluation may have.
   private static let idleWorkPerEvaluation = 10_000

@@ -1,6 +1,6 @@
-/// A runner of passes, which repeats them until none of them finds anything simpler.
+/// A shrinker, which repeats its passes until none of them finds anything simpler.
 public struct Shrinker: Sendable {
-  /// All passes; those that remove most come first.
+  /// All passes; those that remove the most come first.
   public static let allPasses: [any ShrinkPass] = [
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
     DeleteChunks(),

@@ -3,7 +3,7 @@
 /// Several searches for the same failure can share the tapes that did not fail; they are not run
 /// again.
 public final class TriedTapes {
-  /// Hashes, used only for membership, so the order of the set never shows.
+  /// The hashes, which are used only to test for membership, so the order of the set has no effect.
   private var hashes: Set<UInt64> = []
 
   /// Creates an empty set of tapes.
@@ -11,7 +11,7 @@ public final class TriedTapes {
 
   /// Records choices.
   ///
-  /// - Parameter choices: The choices.
+  /// - Parameter choices: The choices of a tape.
   /// - Returns: Whether they had not been tried before.
   @discardableResult
   func insert(_ choices: [Choice]) -> Bool {

@@ -1,4 +1,5 @@
-/// A state machine whose rules are the cases of an enum, so that a `switch` over them is complete.
+/// A state machine whose rules are the cases of an enum, so that a `switch` over them is
+/// exhaustive.
 ///
 /// ```swift
 /// enum Action: String, CaseIterable { case serve, join }
@@ -13,14 +14,14 @@ public protocol ActionMachine: StateMachine {
 
   /// Returns whether the user can perform this action now.
   ///
-  /// - Parameter action: The action.
-  /// - Returns: Whether it is possible; `true` unless implemented.
+  /// - Parameter action: The action to check.
+  /// - Returns: Whether the action is possible; `true` by default.
   func isEnabled(_ action: Action) -> Bool
 
   /// Performs one step: draws the arguments, and acts on the system and on the reference.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action to perform.
   ///   - draw: The source of the arguments.
   ///   - ledger: Receives outcomes, and violations that only this step can detect.
   /// - Throws: An interruption, if drawing stops the case; a rejected step is left out of the case.
@@ -64,11 +65,11 @@ extension LawLedger {
   /// Checks a law that is a case of an enum whose raw values are the numbers of the laws.
   ///
   /// - Parameters:
-  ///   - law: The law.
+  ///   - law: The law to check.
   ///   - antecedent: Whether the law applies to this situation; if not, nothing is evaluated.
   ///   - decisive: Whether a faulty system could have failed here.
   ///   - holds: Whether the law holds.
-  ///   - message: What went wrong, without values: it identifies the failure.
+  ///   - message: What went wrong, without values, since the message identifies the failure.
   ///   - details: The values; computed only for a violation.
   public mutating func require(
     _ law: some RawRepresentable<Int>, when antecedent: Bool = true, decisive: Bool = true,

@@ -1,9 +1,9 @@
 /// The values that steps have made so far, referred to by symbolic handles.
 ///
-/// A later step refers to a value not by its position but by a handle: `s3` is the third that was
-/// made. Choices count backwards from the newest, so deleting unrelated steps keeps references
-/// valid. A script whose handle no longer exists is stale, and does not silently refer to another
-/// value.
+/// A later step refers to a value not by its position but by a handle: `s3` is the third value that
+/// was made. Choices count backwards from the newest, so deleting unrelated steps keeps references
+/// valid. A script with a handle that no longer exists is stale; it does not silently refer to
+/// another value.
 public struct Bundle<Value> {
   /// A symbolic reference.
   public struct Handle: Sendable, Hashable, CustomStringConvertible {
@@ -27,8 +27,8 @@ public struct Bundle<Value> {
 
   /// Adds a value.
   ///
-  /// - Parameter value: The value.
-  /// - Returns: Its handle, which is never reused.
+  /// - Parameter value: The value to add.
+  /// - Returns: The handle of the value, which is never reused.
   @discardableResult
   public mutating func add(_ value: Value) -> Handle {
     made += 1
@@ -39,7 +39,7 @@ public struct Bundle<Value> {
 
   /// The value of a handle; `nil` if it no longer exists.
   ///
-  /// - Parameter handle: The handle.
+  /// - Parameter handle: The handle of the value.
   public subscript(handle: Handle) -> Value? {
     get { members.first { $0.handle == handle }?.value }
     set {
@@ -56,8 +56,8 @@ public struct Bundle<Value> {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - draw: Decides which one.
-  /// - Returns: Its handle.
+  ///   - draw: The source of the choice.
+  /// - Returns: The handle of the chosen value.
   /// - Throws: ``Interruption/rejected`` if there are no values.
   public func handle(
     _ label: StaticString, _ draw: inout Draw

@@ -1,8 +1,8 @@
 /// The choices that steer one case but are not on its tape: its length and its mixture of rules.
 ///
-/// In a third of the cases every rule has its own weight. In the others each rule is kept with a
-/// probability that is itself drawn, and the kept rules get new weights; this reaches deep stacks
-/// and long runs of one kind (Groce et al., *Swarm testing*, 2012).
+/// In a third of the cases, every rule has its own weight. In the others, each rule is kept with a
+/// probability that is itself drawn, and the kept rules get new weights. Such mixtures reach deep
+/// stacks and long runs of one kind (Groce et al., *Swarm testing*, 2012).
 public struct CasePlan: Sendable {
   /// The possible lengths of a case, in steps.
   public static let lengths = [8, 20, 50, 200]

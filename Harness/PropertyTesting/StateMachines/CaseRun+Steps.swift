@@ -4,8 +4,8 @@
 extension CaseRun {
   /// Chooses the rule of the next step.
   ///
-  /// While generating, rules are drawn by weight until one is enabled; that gives every enabled
-  /// rule its weight without querying all of them.
+  /// While generating, rules are drawn by weight until one is enabled; every enabled rule thus gets
+  /// its weight, although not all rules are queried.
   ///
   /// The function is specialised but not inlined. The loop may change its machine, so the compiler
   /// would copy the whole machine there for each rule that is tested. Here the machine is only

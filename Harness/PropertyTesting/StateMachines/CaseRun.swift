@@ -52,7 +52,7 @@ extension CaseRun {
   ///
   /// - Parameters:
   ///   - seed: The seed of the case.
-  ///   - plan: Steers generation.
+  ///   - plan: The plan that steers generation.
   public mutating func generate(_ seed: CaseSeed, plan: CasePlan) {
     draw.generate(from: seed.generator(for: .choices))
     plan.fill(&wheel, rules: rules)
@@ -65,7 +65,7 @@ extension CaseRun {
   /// - Parameters:
   ///   - choices: The decisions at the beginning.
   ///   - seed: The seed of the case.
-  ///   - plan: Steers generation.
+  ///   - plan: The plan that steers generation.
   public mutating func generate(after choices: [Choice], _ seed: CaseSeed, plan: CasePlan) {
     draw.narrator = nil
     draw.replay(choices, padsWithZeros: true)
@@ -78,7 +78,7 @@ extension CaseRun {
   /// Starts a case that repeats a tape.
   ///
   /// - Parameters:
-  ///   - choices: The decisions.
+  ///   - choices: The decisions to repeat.
   ///   - narrates: If `true`, each step is recorded as text; if `false`, none is.
   public mutating func replay(_ choices: [Choice], narrates: Bool = false) {
     draw.narrator = narrates ? Narrator() : nil
@@ -88,7 +88,7 @@ extension CaseRun {
 
   /// Starts the next case of a small scope.
   ///
-  /// - Parameter odometer: Determines the case.
+  /// - Parameter odometer: The odometer, which determines the case.
   public mutating func enumerate(_ odometer: Odometer) {
     draw.narrator = nil
     draw.enumerate(odometer.prefix)
@@ -137,7 +137,7 @@ extension CaseRun {
 
   /// One sentence for each name in a script that no longer exists in the machine.
   ///
-  /// If there is one, the case differs from the one that the script describes and proves nothing
-  /// about it.
+  /// If there is such a name, the case differs from the case that the script describes and proves
+  /// nothing about that case.
   package var unknownNames: [String] { draw.script.unknownNames }
 }

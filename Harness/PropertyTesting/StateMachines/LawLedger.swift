@@ -1,8 +1,8 @@
 /// The counts of a campaign: how often each law was checked, and which outcomes and goals occurred.
 ///
-/// A law that holds because its antecedent was never true has not been checked. So the ledger keeps
-/// two numbers: how often the antecedent was true, and how often the outcome could also have
-/// differed.
+/// A law that holds because its antecedent was never true has not been checked. The ledger
+/// therefore keeps two numbers: how often the antecedent was true, and how often the outcome could
+/// have been different.
 ///
 /// The ledger is designed for the innermost loop: it has plain counters, indexed by the law's
 /// number.
@@ -11,7 +11,7 @@ public struct LawLedger: Sendable {
   public struct Count: Sendable, Hashable, Codable {
     /// The number of checks in which the law's antecedent was true.
     public var antecedentTrue = 0
-    /// The number of checks in which the outcome could also have differed.
+    /// The number of checks in which the outcome could have been different.
     public var decisive = 0
 
     /// Creates counts of zero.
@@ -19,7 +19,7 @@ public struct LawLedger: Sendable {
 
     /// Adds the counts of another part of a campaign.
     ///
-    /// - Parameter other: Its counts.
+    /// - Parameter other: The counts to add.
     public mutating func merge(_ other: Count) {
       antecedentTrue += other.antecedentTrue
       decisive += other.decisive
@@ -69,7 +69,7 @@ extension LawLedger {
   ///   - antecedent: Whether the law applies to this situation; if not, nothing is evaluated.
   ///   - decisive: Whether a faulty system could have failed here.
   ///   - holds: Whether the law holds.
-  ///   - message: What went wrong, without values: it identifies the failure.
+  ///   - message: What went wrong, without values, since the message identifies the failure.
   ///   - details: The values; computed only for a violation.
   @inlinable
   public mutating func require(
@@ -88,7 +88,7 @@ extension LawLedger {
   ///
   /// - Parameters:
   ///   - law: The number of the law.
-  ///   - message: What went wrong, without values: it identifies the failure.
+  ///   - message: What went wrong, without values, since the message identifies the failure.
   ///   - details: The values.
   @inline(never)
   public mutating func fail(_ law: Int, _ message: StaticString, details: String = "") {

@@ -51,7 +51,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
   /// - Parameters:
   ///   - scope: The numbers of steps and values.
   ///   - limit: The largest number of histories to run.
-  /// - Returns: The first that violates a law; `nil` if none does.
+  /// - Returns: The first history that violates a law; `nil` if none does.
   /// - Throws: A failure with a sentence if there are more histories than the limit.
   func enumerate(
     _ scope: MachineFalsification.Scope, limit: Int

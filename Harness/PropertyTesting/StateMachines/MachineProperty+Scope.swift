@@ -1,8 +1,8 @@
 extension MachineProperty {
   /// Tries every history of a small scope, shortest first.
   ///
-  /// Within the scope, no violation is shorter than the one reported, and if none is reported,
-  /// there is none.
+  /// Within the scope, no violation is shorter than the one reported; if none is reported, the
+  /// scope contains none.
   ///
   ///     try MachineProperty("the till balances") { Till() }.exhaust(steps: 4).get()
   ///

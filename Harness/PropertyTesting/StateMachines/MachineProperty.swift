@@ -3,8 +3,8 @@
 ///     let till = MachineProperty("the till balances") { Till() }
 ///     try till.verify()
 ///
-/// Random histories are generated from a seed. The reported history is the shortest that shrinking
-/// can find that violates the same law in the same way.
+/// Random histories are generated from a seed. The reported history is the shortest one found by
+/// shrinking that violates the same law in the same way.
 public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendable {
   /// A function that builds the machine for one case.
   public typealias Make = @Sendable (inout Draw) throws(Interruption) -> Machine
@@ -54,7 +54,7 @@ extension MachineProperty {
   /// Tries many histories and throws the one that violates a law; for use in a test.
   ///
   /// - Parameter settings: The extent of the check.
-  /// - Returns: The coverage.
+  /// - Returns: The coverage of the check.
   /// - Throws: An error that says why the check failed.
   @discardableResult
   public func verify(
@@ -77,10 +77,10 @@ extension MachineProperty {
 
   /// Repeats the decisions of a tape, as reported by a failure.
   ///
-  /// A script stays valid when the machine changes; a tape is valid only for the machine that wrote
-  /// it.
+  /// A script stays valid when the machine changes; a tape is valid only for the machine with which
+  /// it was recorded.
   ///
-  /// - Parameter tape: The decisions.
+  /// - Parameter tape: The decisions to repeat.
   /// - Returns: The violation; `nil` if every law holds or the tape does not fit the machine.
   public func replay(_ tape: Tape) -> Violation? {
     MachineBench(self, CheckSettings(replaying: tape)).replay(tape.choices)

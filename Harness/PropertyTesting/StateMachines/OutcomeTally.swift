@@ -2,7 +2,7 @@
 public struct OutcomeTally: Sendable, Hashable, Codable {
   /// The answer of a system to a command.
   public enum Outcome: UInt8, Sendable, CaseIterable {
-    /// The command was carried out.
+    /// The command was performed.
     case applied
     /// The command had no effect, for a reason that is not an error.
     case ignored
@@ -43,7 +43,7 @@ public struct OutcomeTally: Sendable, Hashable, Codable {
 
   /// Adds the counts of another campaign.
   ///
-  /// - Parameter other: Its tally.
+  /// - Parameter other: The tally of the other campaign.
   public mutating func merge(_ other: OutcomeTally) {
     for (index, count) in zip(counts.indices, other.counts) { counts[index] += count }
   }

@@ -43,7 +43,7 @@ public struct Law: Sendable, Hashable, Codable {
   /// The statement of the law, in one line.
   public let statement: String
   /// What is wrong if the law is broken, as a user would say it; `nil` if the messages of its
-  /// violations say so.
+  /// violations already say it.
   public let breach: String?
 
   /// Creates a law with the given name.
@@ -52,7 +52,7 @@ public struct Law: Sendable, Hashable, Codable {
   ///   - id: The short name.
   ///   - statement: The statement of the law, in one line.
   ///   - breach: What is wrong if the law is broken, as a user would say it; by default, the
-  ///     messages of its violations say so.
+  ///     messages of its violations say it.
   public init(_ id: String, _ statement: String, breach: String? = nil) {
     self.id = id
     self.statement = statement

@@ -1,8 +1,8 @@
-/// A system that a random user exercises step by step, together with the reference to which it is
+/// A system that a random user exercises step by step, together with the reference with which it is
 /// compared.
 ///
-/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value
-/// that is built again for each case.
+/// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value,
+/// which is built anew for each case.
 public protocol StateMachine {
   /// The actions of the user, simplest first.
   static var rules: [Rule] { get }
@@ -14,7 +14,7 @@ public protocol StateMachine {
   /// Returns whether the user can perform this rule now.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule is possible.
   func isEnabled(_ rule: Int) -> Bool
 
   /// Performs one step: draws the arguments, and acts on the system and on the reference.
@@ -53,7 +53,7 @@ public protocol StateMachine {
   /// Leave this to the default implementation. It is a requirement so that the loop is compiled for
   /// each machine in that machine's module, and the innermost calls are direct.
   ///
-  /// - Parameter run: The case.
+  /// - Parameter run: The case in progress.
   /// - Throws: An interruption, if drawing stops the case.
   mutating func play(_ run: inout CaseRun) throws(Interruption)
 }
@@ -83,7 +83,7 @@ extension StateMachine {
   ///
   /// A case ends when its steps are used up or a law is violated.
   ///
-  /// - Parameter run: The case.
+  /// - Parameter run: The case in progress.
   /// - Throws: An interruption, if drawing stops the case; rejected steps throw nothing.
   @inlinable
   public mutating func play(_ run: inout CaseRun) throws(Interruption) {
@@ -103,8 +103,8 @@ extension StateMachine {
     if try comesToRest(&run) { run.close { observed() } }
   }
 
-  /// Brings the system to rest without the user, unless a law was violated before; returns whether
-  /// it is at rest.
+  /// Brings the system to rest without further user actions, unless a law has already been
+  /// violated; returns whether the system is at rest.
   @inlinable
   mutating func comesToRest(_ run: inout CaseRun) throws(Interruption) -> Bool {
     guard !run.ledger.hasViolation else { return false }
@@ -120,10 +120,10 @@ extension StateMachine {
 }
 
 extension StateMachine {
-  /// Runs the loop of ``play(_:)`` for a system whose steps continue after they were begun.
+  /// Runs the loop of ``play(_:)`` for a system whose steps continue after they have begun.
   ///
   /// - Parameters:
-  ///   - run: The case.
+  ///   - run: The case in progress.
   ///   - settle: Waits until the system is waiting too: before the first step, after each step, and
   ///     at rest before the laws are checked for the last time.
   /// - Throws: An interruption, if drawing stops the case; rejected steps throw nothing.

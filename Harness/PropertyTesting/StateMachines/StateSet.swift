@@ -1,7 +1,7 @@
-/// The abstract states that a campaign has seen: 64-bit hashes in an open table.
+/// The abstract states that a campaign has seen: 64-bit hashes in a table with open addressing.
 ///
-/// The set is queried once per step, mostly about a state that it already contains, so it is just a
-/// table with linear probing. It returns states in sorted order.
+/// The set is queried once per step, mostly about a state that it already contains, so a simple
+/// table with linear probing is enough. It returns states in sorted order.
 public struct StateSet: Sendable {
   /// Slots; 0 is free, and the state 0 is kept separately.
   @usableFromInline var slots: [UInt64]
@@ -28,8 +28,8 @@ public struct StateSet: Sendable {
 
   /// Adds a state.
   ///
-  /// - Parameter state: Its hash.
-  /// - Returns: Whether it was new.
+  /// - Parameter state: The hash of the state.
+  /// - Returns: Whether the state was new.
   /// - Complexity: O(1) on average.
   @inlinable
   @discardableResult

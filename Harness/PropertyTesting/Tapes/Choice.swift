@@ -1,4 +1,4 @@
-/// One decision of a case: a natural number, with the largest number possible there.
+/// One decision of a case: a natural number, with the largest number that was possible.
 ///
 /// Zero is the simplest decision. Every random value is made of such choices, so smaller or fewer
 /// choices make the generated value simpler.

@@ -17,7 +17,8 @@ extension String {
     closest(among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// Returns the least number of insertions, deletions and replacements (Levenshtein).
+  /// Returns the Levenshtein distance: the smallest number of insertions, deletions and
+  /// replacements.
   private func editDistance(to other: String) -> Int {
     let target = Array(other.lowercased())
     var row = Array(0...target.count)

@@ -35,8 +35,8 @@ public struct Span: Sendable, Hashable {
 
   /// Returns the 32-bit hash by which a label is stored.
   ///
-  /// - Parameter label: The text.
-  /// - Returns: The hash.
+  /// - Parameter label: The text of the label.
+  /// - Returns: The 32-bit hash.
   static func hash(_ label: StaticString) -> UInt32 {
     var hash = FNV1a()
     label.withUTF8Buffer { bytes in for byte in bytes { hash.combine(byte: byte) } }

@@ -26,7 +26,7 @@ public struct Tape: Sendable, Hashable {
 }
 
 extension [Tape] {
-  /// Inserts a tape after those that do not have more steps.
+  /// Inserts a tape after all tapes that have at most as many steps.
   package mutating func insertByLength(_ tape: Tape) {
     insert(tape, at: firstIndex { tape.stepCount < $0.stepCount } ?? count)
   }
@@ -36,7 +36,7 @@ extension Tape {
   /// Returns whether `candidate` is simpler than this tape.
   ///
   /// - Parameter candidate: Other decisions for the same case.
-  /// - Returns: Whether it is simpler; equal choices are not.
+  /// - Returns: Whether the candidate is simpler; equal choices are not simpler.
   /// - Complexity: O(n) in the number of choices.
   public func isSimplified(by candidate: [Choice]) -> Bool {
     let steps = candidate.count { $0.section == .step }

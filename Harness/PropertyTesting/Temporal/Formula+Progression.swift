@@ -1,7 +1,7 @@
 extension Formula {
   /// Returns what remains to be shown after a state.
   ///
-  /// - Parameter state: The state.
+  /// - Parameter state: The state that has been reached.
   /// - Returns: The formula for the later states.
   /// - Complexity: O(n) in the size of the formula and the number of obligations that are open.
   public func progressed(through state: State) -> Formula {
@@ -57,7 +57,7 @@ public struct Monitor<State>: Sendable {
 
   /// Updates the verdict with the next state.
   ///
-  /// - Parameter state: The state.
+  /// - Parameter state: The state that has been reached.
   /// - Returns: The verdict so far.
   public mutating func observe(_ state: State) -> Formula<State>.Verdict {
     remaining = remaining.progressed(through: state)

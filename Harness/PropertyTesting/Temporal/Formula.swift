@@ -3,9 +3,9 @@
 ///     let settles: Formula<AppState> = .whenever(
 ///       { $0.isLoading }, .eventually(within: 5, "loading ends") { !$0.isLoading })
 ///
-/// After each state a formula turns into what remains to be shown (formula progression, Bacchus and
-/// Kabanza, 1998), so no past state is stored. A formula that remains at the end of a case is open,
-/// which is not a failure.
+/// After each state, a formula is replaced by what remains to be shown (formula progression,
+/// Bacchus and Kabanza, 1998), so no past state is stored. A formula that remains at the end of a
+/// case is open, which is not a failure.
 public indirect enum Formula<State>: Sendable {
   /// The statement holds.
   case holds
@@ -26,7 +26,7 @@ public indirect enum Formula<State>: Sendable {
   /// The second formula holds at some time, and the first until then.
   case until(Formula, Formula)
 
-  /// The knowledge about a formula at some point.
+  /// The result of a formula that is known so far.
   public enum Verdict: Sendable, Hashable {
     /// The formula holds, no matter which states follow.
     case satisfied
@@ -52,7 +52,7 @@ extension Formula {
   /// - Parameters:
   ///   - name: The name of the condition in reports.
   ///   - condition: Returns whether the condition holds.
-  /// - Returns: The formula.
+  /// - Returns: A formula with this meaning.
   public static func state(
     _ name: String, _ condition: @escaping @Sendable (State) -> Bool
   ) -> Formula {
@@ -62,9 +62,9 @@ extension Formula {
   /// Creates the statement that whenever a condition holds, a formula holds from that state on.
   ///
   /// - Parameters:
-  ///   - condition: The condition.
+  ///   - condition: The condition that is checked in each state.
   ///   - formula: The formula that must hold then.
-  /// - Returns: The formula.
+  /// - Returns: A formula with this meaning.
   public static func whenever(
     _ condition: @escaping @Sendable (State) -> Bool, _ formula: Formula
   ) -> Formula {
@@ -77,7 +77,7 @@ extension Formula {
   ///   - steps: The largest number of steps until the condition holds.
   ///   - name: The name of the condition in reports.
   ///   - condition: Returns whether the condition holds.
-  /// - Returns: The formula.
+  /// - Returns: A formula with this meaning.
   public static func eventually(
     within steps: Int, _ name: String, _ condition: @escaping @Sendable (State) -> Bool
   ) -> Formula {

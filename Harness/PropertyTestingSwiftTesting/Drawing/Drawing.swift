@@ -92,6 +92,6 @@ public struct AssumptionFailure: Error, Sendable, CustomStringConvertible {
   /// The requirement.
   public let reason: String
 
-  /// One sentence.
+  /// A sentence with the requirement.
   public var description: String { "The case was left: \(reason)." }
 }

@@ -16,7 +16,7 @@ public import Testing
 ///   - limit: The largest number of rounds.
 ///   - least: The smallest number of rounds.
 ///   - sourceLocation: The location of the call.
-/// - Returns: The numbers of the rounds, from 1.
+/// - Returns: A sequence of the numbers of the rounds, from 1.
 public func steps(
   upTo limit: Int, atLeast least: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
 ) -> DrawnSteps {

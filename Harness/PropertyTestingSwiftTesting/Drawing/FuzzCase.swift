@@ -24,7 +24,7 @@ final class FuzzCase: Sendable {
     var steps: [Int] = []
     /// The number of rounds of all loops.
     var rounds = 0
-    /// Whether the case belongs to each kind that was mentioned.
+    /// For each kind that was mentioned, whether the case belongs to it.
     var kinds: [CaseKind: Bool] = [:]
 
     /// The current rounds, as a prefix of names.
@@ -35,7 +35,7 @@ final class FuzzCase: Sendable {
 
   /// Locked while a generator is running.
   private let source: Mutex<Source>
-  /// Separate from the source: a generator may record an issue, and its report needs the values.
+  /// Separate from the source, since a generator may record an issue whose report needs the values.
   private let story = Mutex(Story())
   private let writesText: Bool
   /// Whether loops have many rounds; true for half of the random cases.
@@ -47,7 +47,7 @@ final class FuzzCase: Sendable {
   /// - Parameters:
   ///   - origin: The source of the decisions.
   ///   - writesText: If `true`, values and notes are kept as text; if `false`, they are not.
-  ///   - onValue: Is notified of each value as text.
+  ///   - onValue: A closure that is notified of each value as text.
   init(
     _ origin: Origin, writesText: Bool, onValue: (@Sendable (DrawnValue) -> Void)? = nil
   ) {
@@ -180,7 +180,7 @@ extension FuzzCase {
   var rounds: Int { story.withLock { $0.rounds } }
   /// The lines of `note`; empty unless text is kept.
   var notes: [String] { story.withLock { $0.notes } }
-  /// Whether the case belongs to each kind that was mentioned.
+  /// For each kind that was mentioned, whether the case belongs to it.
   var kinds: [CaseKind: Bool] { story.withLock { $0.kinds } }
   /// The reason why the case does not count; `nil` if it does.
   var rejection: String? { story.withLock { $0.rejection } }

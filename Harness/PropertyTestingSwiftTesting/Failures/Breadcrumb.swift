@@ -10,8 +10,8 @@ import PropertyTesting
   import Android
 #endif
 
-/// A record of the running case, which is written before it runs so that the next process can read
-/// it if this one dies.
+/// A record of the running case, written before the case runs so that the next process can read the
+/// record if this one dies.
 struct Breadcrumb: Sendable {
   /// A case that did not finish.
   struct Remains: Sendable, Hashable {
@@ -75,7 +75,8 @@ extension Breadcrumb.Trail: CustomStringConvertible {
   }
 }
 
-/// A writer of the running case; it has no buffer, which would be lost with the process.
+/// A writer of the record of the running case; it has no buffer, since a buffer would be lost with
+/// the process.
 final class BreadcrumbWriter: Sendable {
   private let descriptor: Int32
   private let file: TextFile

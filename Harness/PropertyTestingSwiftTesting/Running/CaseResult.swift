@@ -9,7 +9,7 @@ struct CaseResult: Sendable {
   var rejection: String?
   /// A problem with the values of an example that the body did not draw; `nil` if there is none.
   var exampleProblem: String?
-  /// Whether the case belongs to each kind that was mentioned.
+  /// For each kind that was mentioned, whether the case belongs to it.
   var kinds: [CaseKind: Bool]
   /// The decisions.
   var tape: Tape

@@ -13,9 +13,9 @@ struct CaseRunner: Sendable {
   ///   - origin: The source of the values.
   ///   - trail: A record of the case, which is written in case the process dies.
   ///   - report: The report on the first failure; `nil` to report nothing.
-  ///   - body: The body.
-  /// - Returns: The result.
-  /// - Throws: The time limit or cancellation that ends the test early.
+  ///   - body: The body of the test.
+  /// - Returns: The failure, if any, with the decisions and the values of the run.
+  /// - Throws: The error with which a time limit or a cancellation ends the test early.
   func run(
     _ origin: FuzzCase.Origin, _ trail: Breadcrumb.Trail, reporting report: FuzzReport? = nil,
     _ body: FuzzRun.Body

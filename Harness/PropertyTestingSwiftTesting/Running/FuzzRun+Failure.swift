@@ -17,7 +17,7 @@ extension FuzzRun {
     guard again.hasFailed, again.failure?.identity == failure.identity else {
       return reportFlaky(found, failure)
     }
-    // The case is saved before shrinking, which a time limit may end.
+    // The case is saved before shrinking, since a time limit may end the shrinking.
     failures?.add(again.tape, story: story(of: failure))
     let hunt = Hunt(failure: failure, runner: runner)
     let limit = share.evaluations(of: settings.shrinks ?? Shrinker.defaultLimit)
@@ -69,7 +69,7 @@ private struct OtherCase {
 private struct Hunt {
   /// The number of rounds from which other failing cases are shrunk too.
   ///
-  /// No small change leads from some scenarios to one that reaches the same state in fewer rounds.
+  /// For some scenarios, no small change leads to one that reaches the same state in fewer rounds.
   static let longRounds = 6
   /// The number of later cases among which the search looks for such failing cases.
   static let window = 400
@@ -89,7 +89,7 @@ private struct Hunt {
   ///   - limit: The largest number of runs.
   ///   - body: The body of the test.
   /// - Returns: The tape, with the number of runs.
-  /// - Throws: The time limit or cancellation that ends the test early.
+  /// - Throws: The error with which a time limit or a cancellation ends the test early.
   func shrunk(_ first: Tape, limit: Int, _ body: FuzzRun.Body) async throws -> Shrunk {
     guard limit > 0 else { return Shrunk(tape: first, evaluations: 0) }
     let identity = failure.identity
@@ -111,7 +111,7 @@ private struct Hunt {
   ///   - limit: The largest number of runs, including those for the given tape.
   ///   - body: The body of the test.
   /// - Returns: The tape, with the number of all runs.
-  /// - Throws: The time limit or cancellation that ends the test early.
+  /// - Throws: The error with which a time limit or a cancellation ends the test early.
   func shortest(
     _ first: Shrunk, among cases: [OtherCase], limit: Int, _ body: FuzzRun.Body
   ) async throws -> Shrunk {

@@ -4,7 +4,8 @@ import Testing
 extension FuzzRun {
   /// Runs random cases until enough were valid, and reports each kind of failure once.
   ///
-  /// After a failure, it runs about as many cases again in search of other kinds of failure.
+  /// After a failure, this method runs about as many cases again in search of other kinds of
+  /// failure.
   func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
     let start = ContinuousClock.now
     var tally = CaseTally()

@@ -37,8 +37,8 @@ package struct FuzzRun: Sendable {
 
   /// Runs the known cases and, if none of them fails, random cases.
   ///
-  /// - Parameter body: The body.
-  /// - Throws: The time limit or cancellation that ends the test early.
+  /// - Parameter body: The body of the test.
+  /// - Throws: The error with which a time limit or a cancellation ends the test early.
   package func perform(_ body: Body) async throws {
     for problem in environment.problems { warn(Comment(rawValue: problem)) }
     let crumb = files.map { Breadcrumb($0.running) }

@@ -23,7 +23,7 @@ final class IssueCollector: Sendable {
 
   /// Records an issue.
   ///
-  /// - Parameter issue: The issue.
+  /// - Parameter issue: The issue that the run recorded.
   /// - Returns: The issue to report instead; `nil` to report nothing.
   func take(_ issue: Issue) -> Issue? {
     guard let failure = CaseFailure(issue) else { return passing.isNew(issue) ? issue : nil }
@@ -42,7 +42,7 @@ final class IssueCollector: Sendable {
 extension IssueCollector {
   /// Collects the issues that synchronous work records in the current test.
   ///
-  /// - Parameter work: The work.
+  /// - Parameter work: The work to do.
   /// - Returns: The result of the work.
   func during<Result: Sendable>(_ work: @Sendable () -> Result) async -> Result {
     guard let test = Test.current else { return work() }
@@ -52,7 +52,7 @@ extension IssueCollector {
       let done = work()
       result.withLock { $0 = done }
     }
-    // The scope only calls its body.
+    // The scope does nothing but call its body.
     return result.withLock { $0.take() } ?? work()
   }
 

@@ -16,7 +16,7 @@ public import Testing
 public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: FuzzSettings
 
-  /// True, so that a suite passes the trait on to its tests.
+  /// Always `true`, so that a suite passes the trait on to its tests.
   public var isRecursive: Bool { true }
 
   /// Records which suites pass a trait on, since their tests need not draw anything.
@@ -33,8 +33,9 @@ public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
   /// - Parameters:
   ///   - test: The test.
   ///   - testCase: The arguments of a parameterised test.
-  ///   - function: The body.
-  /// - Throws: The time limit or cancellation that ends the test early. Failures are recorded.
+  ///   - function: The body of the test.
+  /// - Throws: The error with which a time limit or a cancellation ends the test early. Failures
+  ///   are recorded, not thrown.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
@@ -89,13 +90,13 @@ extension Trait where Self == FuzzTrait {
   /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
   /// - Parameters:
-  ///   - cases: The number of cases that must have run for the test to pass.
+  ///   - cases: The number of cases that must run for the test to pass.
   ///   - time: The time during which new cases may begin. If `cases` is `nil`, as many cases run as
   ///     fit into this time.
   ///   - seed: Determines the random values, together with the test's name.
   ///   - shrinks: The largest number of runs of the body to simplify a failure.
   ///   - tapes: Tapes to run first, as printed by failures.
-  /// - Returns: The trait.
+  /// - Returns: A trait for a test or a suite.
   public static func fuzz(
     cases: Int? = nil, time: Duration? = nil, seed: UInt64? = nil, shrinks: Int? = nil,
     replaying tapes: String...
@@ -114,7 +115,7 @@ extension Trait where Self == FuzzTrait {
   /// causes an issue, so that outdated examples are noticed.
   ///
   /// - Parameter examples: Values by name.
-  /// - Returns: The trait.
+  /// - Returns: A trait for a test or a suite.
   public static func examples(_ examples: KeyValuePairs<String, any Sendable>...) -> Self {
     var settings = FuzzSettings()
     settings.examples = examples.map { pairs in

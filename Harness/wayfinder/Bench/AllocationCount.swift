@@ -7,7 +7,7 @@ import MeasuredWorlds
 /// A program that counts its own allocations must intercept the allocator, which would slow down
 /// everything that this program measures.
 struct AllocationCount {
-  /// The numbers of cases in two runs, of a thousand draws each; the runs are compared, so that
+  /// The numbers of cases, of a thousand draws each, in two runs; the runs are compared, so that
   /// allocations before the draws do not count.
   private static let cases = (few: 2, many: 22)
 

@@ -5,10 +5,10 @@ import Synchronization
 
 /// The progress of a campaign on standard error.
 ///
-/// On a terminal, the line with the progress is replaced. Each new kind of violation is printed
-/// immediately.
+/// On a terminal, one line shows the progress and is rewritten in place. Each new kind of violation
+/// is printed immediately.
 ///
-/// The progress does not belong to the result.
+/// The progress is not part of the result.
 final class CampaignProgress: Sendable {
   private struct State {
     var done: [String: Int] = [:]
@@ -49,7 +49,7 @@ final class CampaignProgress: Sendable {
   ///   - cases: The number of cases.
   ///   - world: The world.
   ///   - phase: The phase of these cases.
-  ///   - seconds: The time that one process took for them.
+  ///   - seconds: The time that one process took to run them.
   func note(_ cases: Int, of world: String, _ phase: CasePhase, seconds: Double) {
     state.withLock { state in
       state.done[world, default: 0] += cases
@@ -114,8 +114,8 @@ final class CampaignProgress: Sendable {
       + (secondsLeft(state).map { ", about \(max($0, 1).grouped) s left" } ?? "")
   }
 
-  /// Returns an estimate from the pace of each world; for a world that has not begun, the pace of
-  /// all worlds is used.
+  /// Returns an estimate of the remaining time from the pace of each world; for a world that has
+  /// not begun, the pace of all worlds is used.
   private func secondsLeft(_ state: State) -> Int? {
     let (seconds, work) = state.pace.values.reduce((0.0, 0.0)) {
       ($0.0 + $1.seconds, $0.1 + $1.work)

@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 
 extension CampaignStory {
-  /// Adds the files that other commands have written into the pages' folder: the score of
+  /// Adds the files that other commands have written to the folder of the pages: the score of
   /// deliberate faults, and drawings of costs.
   ///
   /// - Parameter folder: The folder.
@@ -20,7 +20,7 @@ extension CampaignStory {
     score = ("\(heading.1).", page)
   }
 
-  /// Returns the first text of a drawing, which is its title.
+  /// Returns the first text element of a drawing, which is its title.
   private static func title(of drawing: Data) -> String? {
     let text = String(decoding: drawing, as: UTF8.self)
     guard let title = text.firstMatch(of: /<text[^>]*font-size="14">([^<]+)<\/text>/) else {

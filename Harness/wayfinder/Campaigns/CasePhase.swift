@@ -27,7 +27,8 @@ enum CasePhase: String, Codable {
     return (CasePlan(seed: seed, rules: 0).length <= Self.quickLength) == (self == .quick)
   }
 
-  /// The share of the cases that belong to the phase, times the relative duration of one case.
+  /// The share of all cases that belong to the phase, multiplied by the relative duration of one of
+  /// them.
   var weight: Double {
     switch self {
     case .quick: 1

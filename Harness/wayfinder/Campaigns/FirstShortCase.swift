@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// The first short case of a violation, printed on standard error as soon as it is found.
 struct FirstShortCase {
-  /// Returns the lines that describe it.
+  /// Returns the lines that describe the case.
   static func lines(
     _ violation: Violation, _ attempt: CaseAttempt, in world: String, evaluations: Int
   ) -> [String] {

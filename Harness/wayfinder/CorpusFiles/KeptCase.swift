@@ -2,14 +2,14 @@ import NavigationTestingCore
 
 /// A case of a corpus file, with the verdicts of the tests on it.
 struct KeptCase {
-  /// The position in the file, from 1.
+  /// The position in the file, counted from 1.
   let number: Int
   let entry: CorpusText.Case
   /// The verdicts of the apps that repeated it.
   let verdicts: [(app: String, verdict: CorpusVerdicts.Verdict)]
 
-  /// The verdict of the case's own app; without one, the best verdict of another app, because the
-  /// app may have been renamed.
+  /// The verdict of the case's own app or, without such a verdict, the best verdict of another app,
+  /// because the app may have been renamed.
   private var verdict: CorpusVerdicts.Verdict? {
     if let own = verdicts.first(where: { $0.app == entry.app }) { return own.verdict }
     let fitting = verdicts.first { verdict in
@@ -18,7 +18,7 @@ struct KeptCase {
     return (fitting ?? verdicts.first)?.verdict
   }
 
-  /// Whether no app knows all its steps.
+  /// Whether no app knows all steps of the case.
   var isStale: Bool {
     if case .stale = verdict { true } else { false }
   }

@@ -31,7 +31,7 @@ struct KeptFile {
     return try found.map { try KeptFile(path: $0) }
   }
 
-  /// Returns the cases with these numbers; all cases if there are none.
+  /// Returns the cases with the given numbers, or all cases if no numbers are given.
   func cases(numbered numbers: [Int]) throws -> [KeptCase] {
     if let wrong = numbers.first(where: { !cases.indices.contains($0 - 1) }) {
       throw UnusableInput(
@@ -55,7 +55,8 @@ struct KeptFile {
       }
   }
 
-  /// Adds the cases of other files, in an order that does not depend on the order of the files.
+  /// Adds the cases of other files to a file; the order of the cases does not depend on the order
+  /// of the files.
   ///
   /// - Returns: The number of cases added.
   static func merge(_ others: [String], into path: String) throws -> Int {
@@ -72,7 +73,7 @@ struct KeptFile {
 }
 
 extension CorpusText.Case {
-  /// The text that determines its position among merged cases.
+  /// The text that determines the position of the case among merged cases.
   fileprivate var text: String { CorpusText([self]).text }
 }
 

@@ -2,11 +2,12 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Drawings of all costs, and a page with all of them, which begins with costs above their class.
+/// Drawings of all costs, and a page that shows all drawings, those of costs above their class
+/// first.
 struct CostDrawings {
   private let findings: [CostFinding]
 
-  /// Creates the drawings; broken laws are drawn as measured on their smallest apps.
+  /// Creates the drawings; broken laws are drawn with the measurements on their smallest apps.
   init(_ findings: [CostFinding], _ broken: [CostFinding]) {
     self.findings = broken + findings.filter { $0.verdict == .kept }
   }

@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The measurements of all laws, and the broken ones on their smallest apps.
+/// The measurements of all laws, and those of the broken laws on their smallest apps.
 struct CostReport {
   private let findings: [CostFinding]
   private let broken: [CostFinding]

@@ -2,8 +2,8 @@ import ArgumentParser
 import NavigationSimulation
 import NavigationTestingCore
 
-/// A score of how reliably deliberate slownesses are found, each from several seeds on its own
-/// apps.
+/// A score of how reliably deliberate slownesses are found; each is searched for from several seeds
+/// and on its own apps.
 struct CostScore {
   private let counting: any CostCounting
   private let seeds: Int
@@ -19,7 +19,7 @@ struct CostScore {
     self.seeds = seeds
   }
 
-  /// Looks for the slownesses in the operations of some laws.
+  /// Searches for the slownesses in the operations of the given laws.
   func run(_ laws: [CostLaw]) throws {
     let mutants = CostCatalogue.mutants.filter { laws.contains($0.law) }
     let slow = try trials(of: mutants.filter { !$0.keepsMemory })

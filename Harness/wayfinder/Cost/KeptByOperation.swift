@@ -3,15 +3,15 @@ import NavigationTestingCore
 
 /// The operations that retain memory each time they are performed.
 ///
-/// Each operation is repeated hundreds of times from the same place, like a user who goes back
-/// and forth; memory for screens that have left must not be retained.
+/// Each operation is repeated hundreds of times from the same place, as if a user went back and
+/// forth. Memory for screens that have been removed must not be retained.
 struct KeptByOperation {
   /// The names of the operations that were examined.
   let operations: [String]
   /// The operations that retain memory.
   let leaks: [KeptFinding]
 
-  /// Creates the result of examining no operation.
+  /// Creates an empty result, for which no operation was examined.
   init() { (operations, leaks) = ([], []) }
 
   /// Creates the result by repeating each operation, in the trial of its first law.

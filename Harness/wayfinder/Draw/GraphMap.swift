@@ -16,14 +16,15 @@ struct GraphMap {
     case start
     /// Code, a link or the system opens the node.
     case opened
-    /// An edge leads there, given by its number.
+    /// The edge with this number leads to the node.
     case edge(Int)
-    /// A node inside it leads there, as a screen does to the stack around it.
+    /// The node with this number lies inside and leads to the node, as a screen leads to the stack
+    /// around it.
     case around(Int)
   }
 
   let definition: GraphDefinition
-  /// The numbers of the edges that leave each node; edges that name unknown nodes are left out.
+  /// The numbers of the edges that leave each node, without edges that name unknown nodes.
   let edges: [[Int]]
   /// The numbers of the edges that lead to each node.
   let edgesBack: [[Int]]

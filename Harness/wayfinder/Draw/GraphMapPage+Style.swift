@@ -1,7 +1,7 @@
 import NavigationTestingCore
 
 extension GraphMapPage {
-  /// The style sheet: columns are side by side, or below each other on narrow pages.
+  /// The style sheet, which places columns side by side or, on narrow pages, below each other.
   static var style: String {
     """
     :root{color-scheme:light dark;\(PagePalette.light.declarations)}

@@ -124,8 +124,8 @@ struct GraphMapPage {
     return "Shortest way: \(steps.joined(separator: ", then "))."
   }
 
-  /// Returns the edges from a screen; edges common to all screens of a group follow the screen's
-  /// own.
+  /// Returns the edges from a screen: its own edges, followed by those common to all screens of a
+  /// group.
   private func ways(from number: Int) -> String {
     let definition = map.definition
     let edges = map.edges[number].map { (definition.edges[$0].isExpanded, row($0)) }

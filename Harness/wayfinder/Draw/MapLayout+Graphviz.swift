@@ -24,7 +24,7 @@ extension MapLayout {
       "\(number) [width=\(inches(width(of: place.name))), height=\(inches(boxHeight))];"
     }
     let ways = map.ways.enumerated().map { number, way in
-      // Graphviz needs only the length of the label, which must be that of the drawn label.
+      // Graphviz needs only the length of a label, which must equal that of the drawn label.
       let label = String(repeating: "n", count: min(way.caption.count, MapLayout.longestCaption))
       return "\(way.from) -> \(way.to) [way=\(number), label=\"\(way.isPart ? "" : label)\"];"
     }

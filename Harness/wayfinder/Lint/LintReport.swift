@@ -10,7 +10,7 @@ struct LintReport {
   /// The reasons why some of the files could not be run by any app.
   var unusable: [ImportError] { files.compactMap(\.unusable) }
 
-  /// Returns the number of findings with a severity.
+  /// Returns the number of findings with the given severity.
   func count(_ severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
@@ -29,14 +29,14 @@ struct LintReport {
   }
 }
 
-/// The least severity that makes a run fail.
+/// The lowest severity that makes a run fail.
 enum LintThreshold: String, CaseIterable, ExpressibleByArgument {
   case note
   case warning
   case error
   case never
 
-  /// What the option says about itself.
+  /// The help text of the option.
   static let help: ArgumentHelp =
     "The least severity of a finding that fails: note, warning, error or never."
 
@@ -45,7 +45,8 @@ enum LintThreshold: String, CaseIterable, ExpressibleByArgument {
   /// - Parameters:
   ///   - severities: The severities of the findings.
   ///   - isLawless: Whether a law of the app is broken.
-  /// - Returns: Whether one of them is severe enough, or a law is broken and anything fails.
+  /// - Returns: Whether a finding is severe enough, or a law is broken and the threshold is not
+  ///   "never".
   func isReached(by severities: [Severity], isLawless: Bool = false) -> Bool {
     guard let least = Severity(rawValue: rawValue) else { return false }
     return isLawless || severities.contains { $0 >= least }

@@ -56,7 +56,8 @@ enum LintSARIF {
     ]
   }
 
-  /// Returns a path as a URI reference, as SARIF requires: all but plain characters are encoded.
+  /// Returns a path as a URI reference, as SARIF requires: all characters except plain ones are
+  /// encoded.
   private static func uri(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

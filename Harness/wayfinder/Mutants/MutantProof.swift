@@ -2,7 +2,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A proof, by running all shorter sequences, that none of them reveals a fault.
+/// A proof that no shorter sequence of steps reveals a fault, by running all of them.
 struct MutantProof {
   /// The largest total number of steps of a scope's cases, in a world with quick steps.
   private static let largestWork = 600_000
@@ -13,7 +13,8 @@ struct MutantProof {
   /// have fewer cases.
   private static let workPerCase = 150
 
-  /// The number of steps above which there are too many shorter sequences, even with few rules.
+  /// The longest case for which a proof is possible: above this number of steps, there are too many
+  /// shorter sequences, even with few rules.
   static let longest = 8
 
   /// The numbers of values that may be tried for each argument; the scope determines which of them

@@ -51,7 +51,7 @@ struct MutantScoreTable {
       + ["", perfect == results.count ? Paint.good(verdict) : Paint.bad(verdict)]
   }
 
-  /// Returns the seeds from which a different size was reached.
+  /// Returns a line about the seeds from which shrinking reached a different size.
   private static func strays(_ score: MutantScore) -> String? {
     guard !score.strays.isEmpty else { return nil }
     let list = score.strays.map { "\($0.steps) steps from seed \($0.seed)" }.joined(separator: ", ")

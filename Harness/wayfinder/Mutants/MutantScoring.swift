@@ -47,7 +47,7 @@ struct MutantScoring {
   private func work(_ queue: HuntQueue, _ planted: [PlantedMutant]) throws {
     var current: (fault: Int, single: any CaseRunning)?
     while let search = queue.take() {
-      // Scores are printed last: without a reader the searches would be useless.
+      // Scores are printed last; without a reader for them, the searches would be useless.
       guard Console.hasReader() else { throw ExitCode(Exit.unusable) }
       let fault = planted[search.fault]
       let known = current.flatMap { $0.fault == search.fault ? $0.single : nil }

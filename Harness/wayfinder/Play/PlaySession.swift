@@ -2,7 +2,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// A walk with the file in which it is kept, and the user's commands.
+/// A walk with the file in which it is kept, which performs the user's commands.
 struct PlaySession {
   private(set) var walk: Walk
   private let crowd: Crowd
@@ -10,7 +10,7 @@ struct PlaySession {
 
   /// The result of a command.
   enum Reply {
-    /// Sentences to print, whether the screen has changed or not.
+    /// The sentences to print, whether the screen has changed or not.
     case said([String])
     /// The reason why a command is not possible.
     case refused(String)
@@ -50,7 +50,7 @@ struct PlaySession {
     }
   }
 
-  /// Returns whether a line is more than a comment.
+  /// Returns whether a line contains more than a comment.
   static func isStep(_ line: some StringProtocol) -> Bool {
     line.first { !$0.isWhitespace }.map { $0 != "#" } ?? false
   }
@@ -75,7 +75,7 @@ struct PlaySession {
   ///
   /// - Parameters:
   ///   - seed: The seed of their actions.
-  ///   - fault: A fault of the host; `nil` for none.
+  ///   - fault: A fault of the host, or `nil` if there is none.
   /// - Returns: The result.
   func letCrowdLoose(seed: UInt64, fault: Mutant?) -> Crowd.Outcome {
     crowd.run(seed: seed, fault: fault)
@@ -106,7 +106,7 @@ struct PlaySession {
     return .said(walk.news)
   }
 
-  /// Returns the words of an offer, given its number.
+  /// Returns a line in which the number of an offer is replaced by the text of the offer.
   private func offered(_ line: String) -> String {
     let (prefix, rest) =
       line.hasPrefix("twice ") ? ("twice ", String(line.dropFirst(6))) : ("", line)

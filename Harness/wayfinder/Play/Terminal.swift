@@ -9,7 +9,7 @@ final class Terminal {
     case enter, erase, up, down
     /// The window's size may have changed.
     case resized
-    /// The user, or the end of the process, requests the end.
+    /// The user has asked to quit, or the process is about to end.
     case end
   }
 
@@ -19,9 +19,9 @@ final class Terminal {
   private let original: termios
   private var pending: [UInt8] = []
 
-  /// Creates the object, and takes over the terminal of the process.
+  /// Creates the terminal, which takes over that of the process.
   ///
-  /// - Returns: `nil` if standard input or output is not a terminal, or one that cannot be drawn
+  /// - Returns: `nil` if standard input or output is not a terminal, or is one that cannot be drawn
   ///   on.
   init?() {
     var settings = termios()
@@ -35,8 +35,8 @@ final class Terminal {
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
     UserInterrupt.begin()
     signal(SIGWINCH) { _ in Terminal.isResized.store(true, ordering: .relaxed) }
-    // Switches to the alternate screen, so that the previous one returns later; cuts lines at the
-    // margin.
+    // Switches to the alternate screen, so that the previous content returns later, and cuts lines
+    // at the margin.
     write("\u{1B}[?1049h\u{1B}[?7l")
   }
 

@@ -10,7 +10,7 @@ struct ShardOption: ExpressibleByArgument {
     self.shard = shard
   }
 
-  /// Parses the argument, or throws an error that says what it should look like.
+  /// Parses the argument, or throws an error that describes the expected form.
   static func parse(_ argument: String) throws -> ShardOption {
     guard let option = ShardOption(argument: argument) else {
       throw ValidationError("a part is I/N with I from 1 to N, as in 2/4")
@@ -26,8 +26,8 @@ struct ShardOption: ExpressibleByArgument {
     self.shard = shard
   }
 
-  /// Returns the part that the command line names; if it names none, the part that the environment
-  /// names.
+  /// Returns the part that the command line names or, if it names none, the part that the
+  /// environment names.
   static func choose(_ option: ShardOption?) throws -> Shard {
     if let option { return option.shard }
     do throws(ShardVariables.Problem) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import NavigationTestingCore
 
-/// The merged parts of the tests of apps, which were run with `WAYFINDER_PARTS`.
+/// The results of app tests that were run in parts with `WAYFINDER_PARTS`, merged.
 struct TestFolders {
   private let tests: [MergedTest]
 
@@ -57,7 +57,7 @@ struct TestFolders {
     }
   }
 
-  /// Prints the findings, and keeps the failures if wanted.
+  /// Prints the findings, and adds the failures to corpus files if requested.
   ///
   /// - Throws: The exit code, or a sentence if a failure cannot be kept.
   func conclude(keepingFailures keeps: Bool) throws {
@@ -91,7 +91,7 @@ struct TestFolders {
     return group.flatMap { $0.findings.map(\.text) } + missed
   }
 
-  /// The laws that were tested on no platform.
+  /// The laws that were not tested on any platform.
   private static func untested(_ group: [MergedTest]) -> [String] {
     group[0].untested.filter { law in group.allSatisfy { $0.untested.contains(law) } }
   }
@@ -106,7 +106,7 @@ struct TestFolders {
 }
 
 extension Array {
-  /// Returns runs of neighbours, divided where `isBoundary` holds between two of them.
+  /// Returns the elements in runs; a run ends where `isBoundary` is true for two neighbours.
   fileprivate func split(where isBoundary: (Element, Element) -> Bool) -> [[Element]] {
     reduce(into: []) { runs, element in
       if let last = runs.last?.last, !isBoundary(last, element) {

@@ -3,7 +3,7 @@ import Foundation
 import NavigationSimulation
 public import NavigationStorage
 
-/// Saves states one after the other and prints each number; the trials of saving kill such
+/// Saves states one after the other, and prints the number of each; the trials of saving kill such
 /// processes.
 struct SaveStates: ParsableCommand {
   static let configuration = CommandConfiguration(

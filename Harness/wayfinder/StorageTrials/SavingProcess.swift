@@ -1,7 +1,7 @@
 import Foundation
 import NavigationStorage
 
-/// A process of this program that saves states.
+/// A process that runs this program and saves states.
 struct SavingProcess {
   private let process: Process
   private let output: Pipe
@@ -26,7 +26,8 @@ struct SavingProcess {
 
   /// Kills the process some time after it has acknowledged its first state.
   ///
-  /// - Returns: The last number that it has acknowledged; `nil` if it has acknowledged none.
+  /// - Returns: The number of the last state that the process has acknowledged; `nil` if there is
+  ///   none.
   func kill(afterMicroseconds microseconds: Int) throws -> Int? {
     var text = output.fileHandleForReading.availableData
     usleep(UInt32(microseconds))
@@ -36,9 +37,9 @@ struct SavingProcess {
     return Self.lastNumber(text)
   }
 
-  /// Waits until the process has saved all states.
+  /// Waits until the process has saved all states and ended.
   ///
-  /// - Returns: The last number that it has acknowledged.
+  /// - Returns: The number of the last state that the process has acknowledged.
   func wait() throws -> Int? {
     let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -53,7 +54,7 @@ struct SavingProcess {
   }
 }
 
-/// A folder for one trial, which is deleted after it.
+/// A folder for one trial, which is deleted after the trial.
 final class TrialFolder {
   private let root: String
 

@@ -13,7 +13,7 @@ struct StorageTrials: ParsableCommand {
     subcommands: [DamageFiles.self, KillSavers.self, CrowdFolder.self, SaveStates.self])
 }
 
-/// Damages saved states and launches with what remains.
+/// Damages saved states, and launches apps with what remains.
 struct DamageFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "damage", abstract: "Damage saved states in every format.")

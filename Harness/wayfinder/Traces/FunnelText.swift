@@ -44,7 +44,7 @@ struct FunnelText {
   }
 }
 
-/// The counts of a funnel, as JSON.
+/// The counts of a funnel as JSON.
 enum FunnelJSON {
   static func document(_ report: FunnelReport) -> JSONText {
     [

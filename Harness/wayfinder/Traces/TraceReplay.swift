@@ -25,8 +25,8 @@ struct TraceReplay {
     let recording = file.recording
     divergences = recording.divergences
     let diverging = Set(divergences)
-    // One state at a time: keeping all of them would take memory in proportion to the recording's
-    // length times its depth.
+    // Only one state is kept at a time: all of them together would take memory in proportion to the
+    // recording's length multiplied by its depth.
     var state = recording.start
     var old = VisibleState(of: state)
     rows = recording.steps.enumerated().map { position, step in

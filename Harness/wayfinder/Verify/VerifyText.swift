@@ -2,8 +2,8 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The result of verifying for readers: the findings by file with steps to reproduce them, the
-/// meaning of the rules, and the totals.
+/// The result of verifying, for readers: the findings by file, each with steps that reproduce it,
+/// the meaning of the rules, and the totals.
 struct VerifyText {
   let files: [VerifiedFile]
 

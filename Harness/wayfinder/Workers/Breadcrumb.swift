@@ -1,9 +1,11 @@
 import Foundation
 import PropertyTesting
 
-/// A record of a worker's current case in memory shared with a file: its number, and how it began.
+/// A record of a worker's current case, its number and its beginning, in memory that is mapped to a
+/// file.
 ///
-/// Writing it costs one store or one copy, and it remains after the worker has trapped.
+/// Writing the record costs one store or one copy, and the record remains after the worker has
+/// trapped.
 final class Breadcrumb {
   /// The worker's last activity.
   struct Note: Equatable {
@@ -13,7 +15,7 @@ final class Breadcrumb {
     let beginning: Tape?
   }
 
-  /// The meaning of the first number if it is not two more than the number of a case.
+  /// The special values of the first number. Any other value is two more than the number of a case.
   private enum Mark {
     static let absent: UInt64 = 0
     static let ready: UInt64 = 1
@@ -62,7 +64,7 @@ final class Breadcrumb {
     try Data(count: capacity).write(to: URL(filePath: path))
   }
 
-  /// Returns the last record; `nil` if the worker did not get that far, or the file is not
+  /// Returns the last record; `nil` if the worker has not begun to record, or the file is not
   /// readable.
   static func read(at path: String) -> Note? {
     guard let data = FileManager.default.contents(atPath: path), data.count == capacity else {

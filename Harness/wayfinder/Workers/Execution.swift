@@ -5,7 +5,7 @@ import PropertyTesting
 
 /// A runner of campaigns, in worker processes or in this process.
 struct Execution {
-  /// The largest number of runs of a case that never ends, for shrinking it.
+  /// The largest number of runs for shrinking a case that never ends.
   private static let hangLimit = 60
 
   /// The number of worker processes; 0 for none.
@@ -99,12 +99,12 @@ struct Execution {
   /// Returns the violations of a campaign, each with the shortest case found.
   ///
   /// The first kind of violation is shrunk with the whole budget, the others briefly. The effort
-  /// depends on nothing else, so that the parts of a campaign find the same as the whole.
+  /// depends on nothing else, so that the parts of a campaign have the same findings as the whole.
   ///
   /// - Parameters:
   ///   - part: The results of the cases.
   ///   - campaign: The campaign.
-  ///   - progress: Is notified of the progress of shrinking.
+  ///   - progress: Is notified of how shrinking progresses.
   ///   - tapes: The decisions of cases whose number does not determine them.
   /// - Returns: The violations. For a part of a campaign, also the first violation shrunk with the
   ///   smaller budget of later ones.
@@ -123,7 +123,7 @@ struct Execution {
       return try self.counterexample(
         for: failure, single, plan, tape: tape, world: campaign.world.label, progress)
     }
-    // After a request to stop, only the first look is taken.
+    // After a request to stop, even the first violation is shrunk only briefly.
     let whole = UserInterrupt.isRequested ? plan.inBrief : plan
     let all = try part.failures.enumerated().map { rank, failure in
       try counterexample(failure, rank == 0 ? whole : plan.brief)

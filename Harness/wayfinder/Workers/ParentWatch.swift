@@ -11,12 +11,12 @@ enum ParentWatch {
   /// Starts checking for the parent at intervals.
   ///
   /// - Parameters:
-  ///   - parent: The parent process. It passes its own number, since it may have ended before this
+  ///   - parent: The parent process. The parent passes its own number, since it may end before this
   ///     process could look it up.
   ///   - breadcrumb: The file in which this process records its cases.
   static func begin(_ parent: Int32, breadcrumb: String) {
     Thread.detachNewThread {
-      // An orphan gets another parent.
+      // A process whose parent has ended gets another parent.
       while getppid() == parent { usleep(interval) }
       leave(breadcrumb)
     }

@@ -19,7 +19,7 @@ final class RunningWorker {
   struct CauseOfDeath {
     /// A message without values that differ from run to run.
     let message: String
-    /// The sentence of a worker that refused to start.
+    /// The sentence with which the worker refused to start, if it did.
     var refusal: String?
     /// Whether it was terminated because it made no progress.
     var hasHung = false

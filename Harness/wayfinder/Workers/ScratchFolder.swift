@@ -36,8 +36,8 @@ final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Removes the folder of a breadcrumb; called by its worker after the process that made it has
-  /// ended.
+  /// Removes the folder of a breadcrumb. The worker calls this after the process that made the
+  /// folder has ended.
   static func remove(with breadcrumb: String) {
     let folder = URL(filePath: breadcrumb).deletingLastPathComponent()
     guard owner(ofFolder: folder.lastPathComponent) != nil else { return }
@@ -55,8 +55,8 @@ final class ScratchFolder {
     }
   }
 
-  /// Returns the process that created a folder; `nil` if the name does not have exactly this form,
-  /// since similar names belong to others.
+  /// Returns the process that created a folder; `nil` if the name does not have exactly the
+  /// expected form, since similar names belong to other programs.
   private static func owner(ofFolder name: String) -> Int32? {
     guard name.hasPrefix(prefix) else { return nil }
     let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 1)

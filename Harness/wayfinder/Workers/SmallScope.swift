@@ -19,7 +19,7 @@ struct SmallScope {
     self.setup = Tape(Array(setup.choices.prefix { $0.section == .continued }))
   }
 
-  /// The numbers of the rules as one word.
+  /// The numbers of the rules, joined to one word.
   var alphabet: String { rules.map { "\($0)" }.joined(separator: ",") }
 
   /// Parses the words of a line.

@@ -79,7 +79,7 @@ final class WorkQueue: Sendable {
   /// - Parameters:
   ///   - assignment: The worker's assignment.
   ///   - patience: The time limit for a case.
-  ///   - told: Receives each answer, the number of its cases and its duration, and the worker,
+  ///   - told: Receives each answer with the number of its cases and its duration, and the worker,
   ///     which is idle at that time.
   func work(
     as assignment: WorkerAssignment, _ patience: Duration,

@@ -45,11 +45,11 @@ struct Worker: ParsableCommand {
       soaking = loop
       Console.print(try Self.json(part))
     }
-    // The requests end without a last line if the process that makes them was terminated.
+    // The requests end without a last line if the process that sends them was terminated.
     ParentWatch.leave(breadcrumb)
   }
 
-  /// The last line for a worker that is no longer needed.
+  /// The last line that is sent to a worker when it is no longer needed.
   static let farewell = "end"
 
   private func selectedWorld() throws -> SelectedWorld {

@@ -4,7 +4,7 @@ import PropertyTesting
 
 /// A worker as seen from the process that runs the campaign.
 ///
-/// It is started when first needed, and again after it has trapped.
+/// The worker is started when it is first needed, and again after it has trapped.
 final class WorkerProcess: CaseRunning {
   /// The results of some random cases.
   enum Batch {
@@ -57,8 +57,8 @@ final class WorkerProcess: CaseRunning {
     return .part(try JSONDecoder().decode(CampaignPart.self, from: Data(line.utf8)))
   }
 
-  /// Returns an error for a worker that ends before its first case, which proves nothing about any
-  /// case.
+  /// Returns an error for a worker that ended before its first case: its end proves nothing about
+  /// any case.
   private static func neverBegan(_ violation: Violation) -> UnusableInput {
     UnusableInput(
       "A worker ended before it began a case: \(violation.identity.message). It was ended from "
@@ -159,7 +159,7 @@ final class WorkerProcess: CaseRunning {
   private func attempt(_ request: (_ streams: Bool) -> WorkerRequest) throws -> CaseAttempt {
     let (attempt, hasEnded) = try tell(request(streams))
     guard hasEnded, !streams else { return attempt }
-    // The process ended before it had sent its answer; when the case is repeated, events are sent
+    // The process ended before it had sent its answer. When the case is repeated, events are sent
     // immediately.
     streams = true
     return try tell(request(streams)).attempt

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// A coordinator that shows a loading view until another coordinator has been made, and then shows
-/// that one.
+/// that coordinator.
 ///
 /// ```swift
 /// let main = AsyncViewCoordinator(loadingView: SplashView()) {
@@ -19,7 +19,7 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   /// Creates a coordinator that loads another one.
   ///
   /// - Parameters:
-  ///   - loadingView: What is shown during loading: any value that the host can render.
+  ///   - loadingView: The content to show during loading: any value that the host can render.
   ///   - tag: The name of the coordinator.
   ///   - load: Makes the coordinator; if it throws, loading fails with that error.
   public init<Content>(
@@ -47,13 +47,13 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   /// The node behind the coordinator.
   public var navigationNode: CoordinatorNode { component.node }
 
-  /// What is shown during loading.
+  /// The content to show during loading.
   public var loadingContent: Any? { component.content }
 
   /// The current phase of loading.
   public var phase: LoadingPhase { node.loadingPhase ?? .idle }
 
-  /// The coordinator that was loaded; `nil` before that.
+  /// The coordinator that was loaded, or `nil` until loading is complete.
   public var loaded: (any ViewCoordinator)? { node.wrapped?.coordinator as? any ViewCoordinator }
 
   /// Calls a closure with each new phase.

@@ -1,12 +1,12 @@
-// Storing the coordinators that apps subclass, and making them again.
+// Stores coordinators that apps subclass, and recreates them.
 extension CoordinatorFactories {
-  /// Registers a closure that makes the coordinators stored under a name, which an app can subclass
-  /// or compose.
+  /// Registers a closure that recreates the coordinators stored under a name, including those that
+  /// an app has subclassed or composed.
   ///
   /// - Parameters:
   ///   - name: The name under which such coordinators are stored.
-  ///   - make: Makes a coordinator that is in no tree, from the data stored with it. Returns `nil`
-  ///     if the data is no longer valid.
+  ///   - make: Makes a coordinator, not yet part of a tree, from the data stored with it. Returns
+  ///     `nil` if the data is no longer valid.
   @MainActor public mutating func registerCoordinator(
     _ name: String, make: @escaping ([UInt8]) -> (any Coordinator)?
   ) {
@@ -16,8 +16,8 @@ extension CoordinatorFactories {
   /// Recreates a stored coordinator, with everything in it; nothing is shown yet.
   ///
   /// - Parameter description: The stored description.
-  /// - Returns: A coordinator that is in no tree: the one its factory makes, or a default one if it
-  ///   has no factory.
+  /// - Returns: A coordinator that is not yet part of a tree: the one that its factory makes, or a
+  ///   default coordinator if it has no factory.
   /// - Throws: ``CoordinatorRefusal``, under the same conditions as ``make(_:)``.
   /// - Complexity: O(coordinators).
   @MainActor public func makeCoordinator(
@@ -30,8 +30,8 @@ extension CoordinatorFactories {
 }
 
 extension CoordinatorNode {
-  /// The facade: the object that represents the coordinator on the main actor; a default one if
-  /// none was set.
+  /// The facade: the object that represents the coordinator on the main actor, or a default facade
+  /// if none was set.
   @MainActor var coordinator: any Coordinator {
     if let coordinator = facade as? any Coordinator { return coordinator }
     let coordinator: any Coordinator =

@@ -12,9 +12,9 @@ public import NavigationModel
   /// Creates a window that shows a coordinator and holds it.
   ///
   /// - Parameters:
-  ///   - root: The coordinator to show, which must be in no tree.
-  ///   - runner: Performs the work of this window only, since two windows may use the same tokens
-  ///     for their work. The default runs tasks on the main actor.
+  ///   - root: The coordinator to show, which must not yet be part of a tree.
+  ///   - runner: The runner that performs the window's work. It must not serve another window,
+  ///     because two windows may use the same tokens. The default runs tasks on the main actor.
   ///   - factories: Functions that recreate stored coordinators.
   ///   - links: The coordinators that links lead to.
   ///   - leakChecker: Records which coordinators are alive; `nil` to record nothing.
@@ -37,13 +37,13 @@ public import NavigationModel
   /// What the window shows.
   public var state: NavigationState { tree.state }
 
-  /// Replaces the root with another coordinator; everything that was in the window leaves.
+  /// Replaces the root with another coordinator and removes everything that was in the window.
   ///
   /// - Parameters:
-  ///   - root: The coordinator to show, which must be in no tree.
+  ///   - root: The coordinator to show, which must not yet be part of a tree.
   ///   - animation: How hosts should show it.
-  /// - Returns: The outcome.
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Returns: Whether the root was replaced, or why not.
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func setRoot(
     _ root: any ViewCoordinator, animation: Animation = .automatic
@@ -72,16 +72,18 @@ public import NavigationModel
 @MainActor public struct CoordinatorView {
   /// The coordinator.
   public let coordinator: any ViewCoordinator
-  /// The window whose root it is; `nil` if it is part of another coordinator's tree.
+  /// The window that has the coordinator as its root; `nil` if the coordinator is part of another
+  /// coordinator's tree.
   public let window: CoordinatorWindow?
 }
 
 extension ViewCoordinator {
   /// Returns what a host renders for the coordinator.
   ///
-  /// A coordinator that is in no tree opens a window. Repeated calls return that window while a
-  /// caller holds it. When the window is deinitialised, the coordinator leaves it permanently, so
-  /// hold the window, or make a new coordinator.
+  /// If the coordinator is not part of a tree, the call opens a window for it. Repeated calls
+  /// return the same window as long as a caller holds it. When the window is deinitialised, the
+  /// coordinator leaves it permanently, so keep a reference to the window, or make a new
+  /// coordinator.
   public func makeView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {

@@ -1,6 +1,7 @@
-/// An object that decides about one part of the navigation and knows only its direct children.
+/// An object that makes the decisions for one part of the navigation and knows only its direct
+/// children.
 ///
-/// Coordinators and their components are on the main actor. Each coordinator is a facade of a
+/// Coordinators and their components are on the main actor. Each coordinator is a facade for a
 /// ``CoordinatorNode``, which makes all decisions.
 @MainActor public protocol Coordinator: AnyObject, Sendable {
   /// The node behind the coordinator.
@@ -22,9 +23,9 @@ extension Coordinator {
   /// The coordinator and everything in it as a tree, to read, search and print.
   public var tree: Tree { Tree(navigationNode) }
 
-  /// The node behind the coordinator, with the coordinator as its facade.
+  /// The node behind the coordinator, after making the coordinator its facade.
   ///
-  /// From then on, the node holds the coordinator while it is in a tree.
+  /// After the first access, the node holds the coordinator for as long as the node is in a tree.
   var claimedNode: CoordinatorNode {
     let node = navigationNode
     if node.facade !== self { node.claim(self) }

@@ -15,10 +15,11 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
   /// Creates tabs with the given contents.
   ///
   /// - Parameters:
-  ///   - tabs: The contents, at least one: screens, stacks, tabs or splits that are in no tree.
+  ///   - tabs: The contents: one or more screens, stacks, tabs or splits that are not yet part of a
+  ///     tree.
   ///   - tag: The name of the coordinator.
   /// - Throws: ``CoordinatorRefusal`` if `tabs` is empty or contains a coordinator that cannot be
-  ///   held.
+  ///   added.
   public init(tabs: [any ViewCoordinator], tag: String = "tabs") throws(CoordinatorRefusal) {
     node = try CoordinatorNode.tabs(tag, tabs.map(\.claimedNode))
   }
@@ -52,10 +53,11 @@ open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   /// Creates columns with the given contents.
   ///
   /// - Parameters:
-  ///   - columns: The contents, at least one: screens, stacks, tabs or splits that are in no tree.
+  ///   - columns: The contents: one or more screens, stacks, tabs or splits that are not yet part
+  ///     of a tree.
   ///   - tag: The name of the coordinator.
   /// - Throws: ``CoordinatorRefusal`` if `columns` is empty or contains a coordinator that cannot
-  ///   be held.
+  ///   be added.
   public init(columns: [any ViewCoordinator], tag: String = "split") throws(CoordinatorRefusal) {
     node = try CoordinatorNode.split(tag, columns.map(\.claimedNode))
   }

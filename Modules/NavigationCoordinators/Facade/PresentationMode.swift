@@ -28,15 +28,16 @@ extension PresentingComponent {
   /// The component itself, for code written for coordinators that hold a presenting component.
   public var presentingComponent: Self { self }
 
-  /// Presents a coordinator over everything that is shown; a presenter that has not been shown yet
-  /// waits until it is.
+  /// Presents a coordinator over everything that is shown.
+  ///
+  /// If the presenter has not been shown yet, the presentation waits until it is.
   ///
   /// - Parameters:
-  ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.
+  ///   - coordinator: A screen, a stack, tabs or a split that is not yet part of a tree.
   ///   - mode: The style of the presentation.
   ///   - onUpdate: Called with `true` once the coordinator is presented, and with `false` once it
   ///     has left for any reason.
-  /// - Returns: The outcome.
+  /// - Returns: Whether the presentation was accepted, or why not.
   @discardableResult
   public func present(
     _ coordinator: any ViewCoordinator, mode: PresentationMode = .sheet,
@@ -64,11 +65,11 @@ extension PresentingComponent {
   /// Presents a coordinator and waits for its result.
   ///
   /// - Parameters:
-  ///   - coordinator: A screen, a stack, tabs or a split that is in no tree.
+  ///   - coordinator: A screen, a stack, tabs or a split that is not yet part of a tree.
   ///   - mode: The style of the presentation.
   ///   - type: The type of the result.
   ///   - onEnd: Called once, with the result or the reason why there is none.
-  /// - Returns: The outcome.
+  /// - Returns: Whether the presentation was accepted, or why not.
   @discardableResult
   public func present<Value>(
     _ coordinator: any ViewCoordinator, mode: PresentationMode = .sheet, expecting type: Value.Type,
@@ -87,10 +88,11 @@ extension PresentingComponent {
 }
 
 extension Coordinator {
-  /// Leaves with a result, which goes to the coordinator that pushed, presented or embedded it.
+  /// Removes the coordinator and passes a result to the coordinator that pushed, presented or
+  /// embedded it.
   ///
   /// - Parameter value: The result.
-  /// - Returns: The outcome.
+  /// - Returns: Whether the coordinator was removed, or why not.
   @discardableResult
   public func finish<Value>(with value: Value) -> CoordinatorOutcome {
     navigationNode.finish(with: value)

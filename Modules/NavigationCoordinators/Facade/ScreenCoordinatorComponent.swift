@@ -76,7 +76,7 @@ extension ScreenContent {
   /// Returns a coordinator for a screen that shows this value.
   ///
   /// - Parameter tag: The name of the coordinator.
-  /// - Returns: A coordinator that is in no tree.
+  /// - Returns: A coordinator that is not yet part of a tree.
   @MainActor public func toScreenCoordinator(tag: String = "screen") -> any ScreenCoordinator {
     DefaultScreenCoordinator(view: self, tag: tag)
   }

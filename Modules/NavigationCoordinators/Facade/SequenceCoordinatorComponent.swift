@@ -87,7 +87,7 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with one screen.
   ///
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func set(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.set(screen.claimedNode)
@@ -95,7 +95,7 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with screens.
   ///
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func set(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.set(screens.map(\.claimedNode))
@@ -103,7 +103,7 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with one sequence.
   ///
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)
@@ -113,7 +113,7 @@ extension SequenceCoordinatorComponent {
   ///
   /// Children that are already in the sequence are kept, with everything in them.
   ///
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))
@@ -121,8 +121,8 @@ extension SequenceCoordinatorComponent {
 }
 
 extension SequenceCoordinatorComponent {
-  /// Removes the last children, but never the first; a count that is too large leaves only the
-  /// first.
+  /// Removes children from the end, but never the first child; a count that is too large leaves
+  /// only the first child.
   @discardableResult
   public func pop(count: Int = 1) -> CoordinatorOutcome {
     node.pop(count)
@@ -158,7 +158,7 @@ extension SequenceCoordinatorComponent {
   }
 }
 
-/// A sequence coordinator whose children are decided elsewhere.
+/// A sequence coordinator whose children are set from outside.
 open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// The component that implements the coordinator.
   public let navigationComponent: SequenceCoordinatorComponent
@@ -182,8 +182,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence with children.
   ///
   /// - Parameters:
-  ///   - children: Screens and sequences, each in no tree. If one of them cannot be held, the
-  ///     sequence has no children and ``initialOutcome`` says why.
+  ///   - children: Screens and sequences that are not yet part of a tree. If one of them cannot be
+  ///     added, the sequence has no children and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public init(children: [SequenceChild], tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
@@ -193,8 +193,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence of one screen.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen, which must be in no tree; otherwise the sequence is empty and
-  ///     ``initialOutcome`` says why.
+  ///   - screenCoordinator: A screen, which must not yet be part of a tree; otherwise the sequence
+  ///     is empty and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinator: any ScreenCoordinator, tag: String = "sequence") {
     self.init(children: [.screen(screenCoordinator)], tag: tag)
@@ -203,18 +203,18 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence of screens, the last one on top.
   ///
   /// - Parameters:
-  ///   - screenCoordinators: Screens, which must be in no tree; otherwise the sequence is empty and
-  ///     ``initialOutcome`` says why.
+  ///   - screenCoordinators: Screens, which must not yet be part of a tree; otherwise the sequence
+  ///     is empty and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinators: [any ScreenCoordinator], tag: String = "sequence") {
     self.init(children: screenCoordinators.map { .screen($0) }, tag: tag)
   }
 
-  /// Creates a sequence that begins with another one.
+  /// Creates a sequence that begins with another sequence.
   ///
   /// - Parameters:
-  ///   - sequenceCoordinator: A sequence, which must be in no tree; otherwise the new one is empty
-  ///     and ``initialOutcome`` says why.
+  ///   - sequenceCoordinator: A sequence, which must not yet be part of a tree; otherwise the new
+  ///     sequence is empty and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public convenience init(
     sequenceCoordinator: any SequenceCoordinator, tag: String = "sequence"

@@ -24,9 +24,9 @@ import NavigationModel
     node.children.first?.coordinator as? any SequenceCoordinator
   }
 
-  /// Shows a sequence in place of the current one; has no effect if it is shown already.
+  /// Shows a sequence in place of the current one; has no effect if the sequence is shown already.
   ///
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)
@@ -39,7 +39,7 @@ import NavigationModel
   }
 }
 
-/// A stack coordinator whose sequence is decided elsewhere.
+/// A stack coordinator whose sequence is set from outside.
 open class DefaultStackCoordinator: StackCoordinator {
   /// The component that implements the coordinator.
   public let navigationComponent: StackCoordinatorComponent
@@ -55,8 +55,8 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// Creates a stack that shows a sequence.
   ///
   /// - Parameters:
-  ///   - sequenceCoordinator: A sequence, which must be in no tree; otherwise the stack shows
-  ///     nothing and ``initialOutcome`` says why.
+  ///   - sequenceCoordinator: A sequence, which must not yet be part of a tree; otherwise the stack
+  ///     shows nothing and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public init(sequenceCoordinator: any SequenceCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)
@@ -66,8 +66,8 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// Creates a stack that shows a screen at its root.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen, which must be in no tree; otherwise the stack shows nothing
-  ///     and ``initialOutcome`` says why.
+  ///   - screenCoordinator: A screen, which must not yet be part of a tree; otherwise the stack
+  ///     shows nothing and ``initialOutcome`` says why.
   ///   - tag: The name of the coordinator.
   public init(screenCoordinator: any ScreenCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)

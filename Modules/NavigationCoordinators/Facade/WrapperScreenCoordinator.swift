@@ -12,9 +12,9 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
 
   /// Shows a coordinator in place of what was shown.
   ///
-  /// - Parameter coordinator: A screen, a stack, tabs or a split that is in no tree.
-  /// - Returns: The outcome.
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Parameter coordinator: A screen, a stack, tabs or a split that is not yet part of a tree.
+  /// - Returns: Whether the coordinator is now shown, or why not.
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func setViewCoordinator(_ coordinator: any ViewCoordinator) -> CoordinatorOutcome {
     navigationNode.wrap(coordinator.claimedNode)
@@ -24,14 +24,14 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   ///
   /// - Parameter view: Any value that the host can render.
   /// - Returns: The outcome; ignored if no coordinator was shown.
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func setPlainView<Content>(_ view: Content) -> CoordinatorOutcome {
     navigationComponent.setView(view)
     return navigationNode.wrap(nil)
   }
 
-  /// The coordinator that is shown; `nil` for a plain view.
+  /// The coordinator that is shown, or `nil` if no coordinator is shown.
   public var currentViewCoordinator: (any ViewCoordinator)? {
     navigationNode.wrapped?.coordinator as? any ViewCoordinator
   }

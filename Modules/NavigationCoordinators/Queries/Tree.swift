@@ -12,8 +12,8 @@ public import NavigationModel
 /// tree.findCoordinator(tag: "login")?.path     // "main/authentication/login"
 /// ```
 ///
-/// Every coordinator appears once, and what it presents follows what it holds. Each property and
-/// function reads the coordinators as they are at that moment.
+/// Every coordinator appears once. The coordinators inside it come before the one that it presents.
+/// Each property and function reads the current state of the coordinators.
 public struct Tree {
   private let root: CoordinatorNode
 
@@ -22,7 +22,7 @@ public struct Tree {
     self.root = root
   }
 
-  /// How a coordinator is reached from the one directly around it.
+  /// How a coordinator is reached from its parent in the tree.
   public enum Transition: Hashable, Sendable {
     /// It is the root of the tree.
     case root
@@ -46,7 +46,7 @@ public struct Tree {
   public struct Route {
     /// The coordinator.
     public let coordinator: CoordinatorNode
-    /// How it is reached from the coordinator around it.
+    /// How the coordinator is reached from its parent.
     public let transition: Transition
     /// How deep it is in the tree; the root has depth 0.
     public let depth: Int
@@ -69,7 +69,7 @@ extension Tree {
     Self.node(Route(coordinator: root, transition: .root, depth: 0))
   }
 
-  /// Every coordinator once, before the coordinators inside it.
+  /// The routes to all coordinators, each before the routes to the coordinators inside it.
   ///
   /// - Complexity: O(coordinators).
   public var routes: [Route] {

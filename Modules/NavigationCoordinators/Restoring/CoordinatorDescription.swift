@@ -10,7 +10,7 @@ public import NavigationModel
 /// main.set(again)
 /// ```
 public struct CoordinatorDescription: Hashable, Sendable {
-  /// What the coordinator does with the coordinators inside it.
+  /// The kind of the coordinator.
   public var kind: CoordinatorKind
   /// The name of the coordinator.
   public var tag: String
@@ -22,17 +22,17 @@ public struct CoordinatorDescription: Hashable, Sendable {
   public var selected: Int
   /// The coordinators inside it, in order.
   public var children: [CoordinatorDescription]
-  /// What it presents: zero or one coordinator.
+  /// The coordinator that it presents, as an array of zero or one element.
   public var presented: [CoordinatorDescription]
   /// The style in which it is presented; `nil` if it is not presented.
   public var style: Layer.Style?
-  /// Where it was in a window that is stored with it.
+  /// The ids that the coordinator had in the window that is stored with it.
   var places = Places()
 
   /// Creates the description of a coordinator.
   ///
   /// - Parameters:
-  ///   - kind: What it does with the coordinators inside it.
+  ///   - kind: The kind of the coordinator.
   ///   - tag: The name of the coordinator.
   ///   - factory: The name of its factory. The default for a screen is its tag; other coordinators
   ///     need no factory.
@@ -51,7 +51,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
     presented = []
   }
 
-  /// Creates a description of a screen, whose factory has the name of its tag.
+  /// Creates a description of a screen; the name of its factory is its tag.
   public static func screen(_ tag: String, payload: [UInt8] = []) -> CoordinatorDescription {
     CoordinatorDescription(.screen, tag, payload: payload)
   }
@@ -72,8 +72,8 @@ public struct CoordinatorDescription: Hashable, Sendable {
 
   /// The ids that a coordinator had in a window.
   ///
-  /// All values are equal, so that two descriptions are equal if they make the same coordinators,
-  /// no matter where these were shown.
+  /// All values compare as equal, so that two descriptions are equal if they make the same
+  /// coordinators, no matter where the coordinators were shown.
   struct Places: Hashable, Sendable {
     var entry: EntryID?
     var scope: ScopeID?
@@ -89,7 +89,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
 extension CoordinatorNode {
   /// Sets the factory that can recreate the coordinator.
   ///
-  /// A screen uses the factory that has the name of its tag unless another factory is set here.
+  /// A screen uses the factory whose name is its tag, unless another factory is set here.
   ///
   /// - Parameters:
   ///   - factory: The name of the factory.
@@ -104,7 +104,7 @@ extension CoordinatorNode {
 
   /// A description of the coordinator and everything in it, as plain data.
   ///
-  /// - Complexity: O(what is inside).
+  /// - Complexity: O(coordinators inside).
   public var description: CoordinatorDescription {
     var description = CoordinatorDescription(
       kind, tag, factory: extras?.factory, payload: extras?.payload ?? [],

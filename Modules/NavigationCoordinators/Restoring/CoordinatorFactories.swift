@@ -24,12 +24,12 @@ public struct CoordinatorFactories {
     self.decisions = decisions
   }
 
-  /// Registers a closure that makes the coordinators stored under a name.
+  /// Registers a closure that recreates the coordinators stored under a name.
   ///
   /// - Parameters:
-  ///   - name: The name under which they are stored.
-  ///   - make: Makes a coordinator that is in no tree, from the data stored with it. Returns `nil`
-  ///     if the data is no longer valid.
+  ///   - name: The name under which the coordinators are stored.
+  ///   - make: Makes a coordinator that is not yet part of a tree, from the data stored with it.
+  ///     Returns `nil` if the data is no longer valid.
   public mutating func register(_ name: String, make: @escaping ([UInt8]) -> CoordinatorNode?) {
     register(name, maker: { payload in make(payload).map { ($0, $0.facade) } })
   }
@@ -41,10 +41,10 @@ public struct CoordinatorFactories {
   /// Recreates a stored coordinator, with everything in it; nothing is shown yet.
   ///
   /// The stored contents replace those that a factory puts into its coordinator. A screen that had
-  /// finished loading what it wraps does not load again.
+  /// finished loading its wrapped coordinator does not load it again.
   ///
   /// - Parameter description: The stored description.
-  /// - Returns: A coordinator that is in no tree.
+  /// - Returns: A coordinator that is not yet part of a tree.
   /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``. In
   ///   that case, no coordinator is made.
   /// - Complexity: O(coordinators).

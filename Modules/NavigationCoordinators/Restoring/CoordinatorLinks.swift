@@ -1,7 +1,7 @@
 public import NavigationLinks
 public import NavigationModel
 
-/// A table that says which coordinators links lead to, and where to put them in the tree.
+/// A table that maps each link to a coordinator and to the place where it is shown in the tree.
 ///
 /// ```swift
 /// let links = CoordinatorLinks(table) { destination in
@@ -15,7 +15,7 @@ public import NavigationModel
 public struct CoordinatorLinks {
   let parse: (String) throws(CoordinatorRefusal) -> Place
 
-  /// Where to put the coordinators that a link leads to.
+  /// The place in the tree for the coordinator that a link leads to.
   public enum Place: Hashable, Sendable {
     /// In place of the sequence of the root stack.
     case set(CoordinatorDescription)
@@ -29,7 +29,7 @@ public struct CoordinatorLinks {
   ///
   /// - Parameters:
   ///   - table: The links that the app understands.
-  ///   - place: Returns where a destination leads; `nil` if it leads nowhere.
+  ///   - place: Returns the place for a destination; returning `nil` rejects the link.
   public init<Destination: Sendable>(
     _ table: LinkTable<Destination>, _ place: @escaping (Destination) -> Place?
   ) {
@@ -52,7 +52,7 @@ extension CoordinatorTree {
   /// Opens a link.
   ///
   /// - Parameter link: The link as text.
-  /// - Returns: The outcome; refused if the link leads nowhere or a factory is missing.
+  /// - Returns: The outcome; refused if the link is rejected or a factory is missing.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     guard let links else { return .ignored(.noTransition) }
@@ -77,7 +77,8 @@ extension CoordinatorTree {
       }
       return sequence.push(try factories.make(description, holding: &facades))
     case .present(let description, let style):
-      // If another navigator is in front, the window refuses this because the tree is covered.
+      // If another navigator is in front, the window refuses the presentation because the tree is
+      // covered.
       let presenter = frontmost ?? root
       return presenter.present(try factories.make(description, holding: &facades), as: style)
     }

@@ -4,7 +4,7 @@ extension CoordinatorTree {
   /// The name under which navigators of this kind are saved.
   public var kind: String { "coordinators" }
 
-  /// Returns what is needed to restore the tree: the names of its screens, in the order of their
+  /// Returns the data needed to restore the tree: the names of its screens, in the order of their
   /// numbers, and the description of its root.
   ///
   /// - Complexity: O(coordinators).
@@ -12,8 +12,8 @@ extension CoordinatorTree {
     StoredTree(names: screens.names, root: root.description).bytes
   }
 
-  /// Makes the saved coordinators with the ``factories``; ``didMove(_:)`` then puts them in their
-  /// places.
+  /// Recreates the saved coordinators with the ``factories``; ``didMove(_:)`` then puts them in
+  /// their places.
   ///
   /// - Complexity: O(coordinators).
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
@@ -35,8 +35,8 @@ extension CoordinatorTree {
 
   /// Replaces the root with the loaded one, which still has its saved ids.
   ///
-  /// Observers of the coordinators that leave are notified, and work begins, only when the window
-  /// is complete, because either may change the tree immediately.
+  /// Observers are notified of coordinators that leave, and new work begins, only once the window
+  /// is complete, because both may change the tree immediately.
   func takeRevived() {
     guard let revived else { return }
     self.revived = nil

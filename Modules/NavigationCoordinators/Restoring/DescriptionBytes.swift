@@ -1,7 +1,7 @@
 import NavigationModel
 
-// Descriptions as bytes: numbers as LEB128, texts and lists after their length, coordinators before
-// those inside them. Any bytes either decode to a description or throw an error.
+// Encodes descriptions as bytes: numbers as LEB128, texts and lists after their length, and each
+// coordinator before those inside it. Any bytes either decode to a description or throw an error.
 extension CoordinatorDescription {
   /// The description as bytes.
   ///
@@ -16,7 +16,7 @@ extension CoordinatorDescription {
   /// Reads a description.
   ///
   /// - Parameter bytes: The value of ``bytes``.
-  /// - Throws: ``CoordinatorRefusal/damaged(_:)`` with the offset at which the bytes do not fit.
+  /// - Throws: ``CoordinatorRefusal/damaged(_:)`` with the offset at which the bytes are invalid.
   public init(bytes: [UInt8]) throws(CoordinatorRefusal) {
     self = try CoordinatorRefusal.reading(bytes) { reader throws(DamagedBytes) in
       guard try reader.number() == Self.version else { throw reader.damage("another version") }
@@ -27,7 +27,7 @@ extension CoordinatorDescription {
   private static let version: UInt64 = 1
 }
 
-/// What the tree of a window needs to be restored: its screens' names in the order of their
+/// The data needed to restore the tree of a window: its screens' names in the order of their
 /// numbers, and the description of its root.
 struct StoredTree {
   var names: [String]

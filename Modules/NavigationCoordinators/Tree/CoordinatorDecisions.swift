@@ -1,5 +1,6 @@
-/// The decisions that coordinators make, replaceable so that tests can check whether the laws
-/// detect wrong ones.
+/// The decisions that coordinators make.
+///
+/// Tests can replace a decision with a wrong one to check that the laws detect it.
 package final class CoordinatorDecisions: Sendable {
   /// How many children a sequence removes when it is popped.
   package let countPopped: @Sendable (_ asked: Int, _ children: Int) -> Int
@@ -13,17 +14,17 @@ package final class CoordinatorDecisions: Sendable {
   package let growsAtItsOwnEnd: @Sendable () -> Bool
   /// Whether a coordinator that has left its tree may come back.
   package let takesBack: @Sendable () -> Bool
-  /// Whether a request to present replaces an earlier one that still waits.
+  /// Whether a request to present replaces an earlier request that is still waiting.
   package let replacesWaiting: @Sendable () -> Bool
   /// Whether a result is accepted, given whether the work that produced it is still in progress.
   package let acceptsWork: @Sendable (_ isUnderWay: Bool) -> Bool
   /// Whether observers are notified that a coordinator has left.
   package let tells: @Sendable (_ byUser: Bool) -> Bool
-  /// Whether what a coordinator presents leaves with it.
+  /// Whether a presented coordinator leaves together with its presenter.
   package let takesPresentedAlong: @Sendable () -> Bool
   /// Whether a screen that was shown before can present, given whether it is visible now.
   package let presentsFrom: @Sendable (_ isVisible: Bool) -> Bool
-  /// Whether wrapping a coordinator replaces the one that was wrapped before.
+  /// Whether wrapping a coordinator replaces the coordinator wrapped before it.
   package let replacesWrapped: @Sendable () -> Bool
 
   /// Creates the standard decisions, except for those passed in.

@@ -7,11 +7,11 @@ final class CoordinatorExtras {
   /// Held strongly while the coordinator has a parent.
   weak var facade: AnyObject?
   var heldFacade: AnyObject?
-  /// The window that was opened for it.
+  /// The window that was opened for the coordinator.
   weak var window: AnyObject?
   /// Called once, when the coordinator has left its tree.
   var onRemoval: [() -> Void] = []
-  /// Called once with `true`, when the coordinator itself is presented after waiting for that.
+  /// Called once with `true`, when the coordinator is presented after having waited.
   var onPresentation: ((Bool) -> Void)?
   /// Called with the result of the coordinator, or with the reason why there is none.
   var request: ((Resolution<Any>) -> Void)?
@@ -51,7 +51,7 @@ extension CoordinatorNode {
   ///
   /// The object is held for as long as the coordinator has a parent.
   ///
-  /// - Parameter facade: The object; it may hold the coordinator.
+  /// - Parameter facade: The facade, which may hold the coordinator.
   public func claim(_ facade: AnyObject) {
     ownExtras.facade = facade
     if parentNode != nil { ownExtras.heldFacade = facade }

@@ -1,4 +1,4 @@
-/// What a coordinator does with the coordinators inside it.
+/// A kind of coordinator, which determines how the coordinators inside it are shown.
 public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// A leaf: one screen, which may wrap another view coordinator and may present others.
   case screen

@@ -1,4 +1,4 @@
-/// A record of the coordinators that are alive, among all that were ever in a window.
+/// A record of which coordinators, of all that were ever in a window, are still alive.
 ///
 /// ```swift
 /// let leakChecker = CoordinatorLeakChecker()
@@ -31,7 +31,7 @@ public final class CoordinatorLeakChecker {
     public let tag: String
     /// The tags from the root down to the coordinator, when it entered the window.
     public let path: String
-    /// What it does with the coordinators inside it.
+    /// The kind of the coordinator.
     public let kind: CoordinatorKind
     /// The stage of its life.
     public let life: CoordinatorNode.Life

@@ -6,9 +6,9 @@ extension CoordinatorNode {
   /// Appends a coordinator to the sequence.
   ///
   /// - Parameters:
-  ///   - child: A screen, a sequence, tabs or a split that is in no tree.
+  ///   - child: A screen, a sequence, tabs or a split that is not yet part of a tree.
   ///   - animation: How hosts should show it.
-  /// - Returns: The outcome.
+  /// - Returns: Whether the child was appended, or why not.
   /// - Complexity: O(1) at the top of the stack. In the middle, O(entries above), mostly for moving
   ///   those entries.
   @discardableResult
@@ -31,10 +31,10 @@ extension CoordinatorNode {
   /// Appends coordinators to the sequence, as one change.
   ///
   /// - Parameters:
-  ///   - news: Screens, sequences, tabs or splits that are in no tree, in order. An empty list is
-  ///     ignored.
+  ///   - news: Screens, sequences, tabs or splits that are not yet part of a tree, in order. An
+  ///     empty list is ignored.
   ///   - animation: How hosts should show it.
-  /// - Returns: The outcome.
+  /// - Returns: Whether the children were appended, or why not.
   @discardableResult
   public func push(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -90,7 +90,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - child: A direct child.
   ///   - animation: How hosts should show it.
-  /// - Returns: The outcome.
+  /// - Returns: Whether the child was removed, or why not.
   /// - Complexity: O(screens).
   @discardableResult
   public func remove(
@@ -113,7 +113,7 @@ extension CoordinatorNode {
   ///   - news: The children; at most one for a stack.
   ///   - animation: How hosts should show it.
   /// - Returns: The outcome; ignored as `noChange` if the children are the same.
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -133,8 +133,8 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - child: The child.
   ///   - animation: How hosts should show it.
-  /// - Returns: The outcome.
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Returns: Whether the children were replaced, or why not.
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func set(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -184,7 +184,8 @@ extension CoordinatorNode {
     return goodbye(to: Array(old))
   }
 
-  /// Removes the contents of tabs or a split that no window shows, so that others can replace them.
+  /// Removes the contents of tabs or a split that no window shows, so that other contents can
+  /// replace them.
   func letGoOfParts() {
     let old = Array(children)
     children = []

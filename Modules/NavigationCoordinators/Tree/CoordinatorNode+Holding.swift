@@ -1,11 +1,11 @@
 import NavigationModel
 
-// Which coordinators can be put where, and how they enter and leave trees.
+// Determines which coordinators can be put where, and how they enter and leave trees.
 extension CoordinatorNode {
   /// The maximum depth to which coordinators can nest.
   public static let maximumDepth = 256
 
-  /// Returns why coordinators cannot be put here, or `nil` if they can.
+  /// Returns the reason why coordinators cannot be put here, or `nil` if they can.
   func objection(to news: [CoordinatorNode]) -> CoordinatorRefusal? {
     if life == .removed { return .removed(tag) }
     var named: Set<ObjectIdentifier> = []
@@ -16,7 +16,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Returns why a coordinator cannot be put here, or presented from here.
+  /// Returns the reason why a coordinator cannot be put here, or presented from here.
   func objection(
     to new: CoordinatorNode, presenting: Bool = false
   ) -> CoordinatorRefusal? {
@@ -28,8 +28,8 @@ extension CoordinatorNode {
     let isLeaf = new.children.isEmpty && new.presented == nil
     if !isLeaf, isInside(new) { return .insideItself(new.tag) }
     if new.life == .held { return .alreadyInTree(new.tag) }
-    // A screen pushed onto a sequence is the most common case; its level was counted with the
-    // sequence.
+    // A screen pushed onto a sequence is the most common case; its level is already counted with
+    // the sequence.
     if isLeaf, new.kind == .screen, kind == .sequence { return nil }
     guard depth + new.height <= Self.maximumDepth else {
       return .tooDeep(limit: Self.maximumDepth)
@@ -47,7 +47,7 @@ extension CoordinatorNode {
     return depth
   }
 
-  /// The number of levels in it.
+  /// The number of levels in the coordinator.
   ///
   /// A sequence counts one level for its screens in advance, so adding them needs no check.
   private var height: Int {
@@ -61,7 +61,7 @@ extension CoordinatorNode {
     for new in news { new.enter(self) }
   }
 
-  /// Makes the coordinator a part of another one and of its window.
+  /// Makes the coordinator part of another coordinator and of that coordinator's window.
   func enter(_ parent: CoordinatorNode) {
     parentNode = parent
     life = .held
@@ -80,7 +80,7 @@ extension CoordinatorNode {
     for child in children { child.settle(home) }
   }
 
-  /// Makes the coordinator free again, because putting it into a tree failed.
+  /// Makes the coordinator free again after an attempt to put it into a tree has failed.
   func unsettle() {
     parentNode = nil
     life = .free
@@ -127,8 +127,8 @@ extension CoordinatorNode {
     if kind == .sequence { scope = nil }
   }
 
-  /// Leaves the tree because the object that held the coordinator is deinitialised, or because the
-  /// window refused it.
+  /// Removes the coordinator from its tree because the object that held it is being deinitialised,
+  /// or because the window refused it.
   func lose() {
     var gone: [CoordinatorNode] = []
     parentNode = nil
@@ -136,8 +136,8 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Removes everything in a coordinator that is being deinitialised: it was never in a window, or
-  /// its window is gone.
+  /// Removes everything from a coordinator that is being deinitialised, which either was never in a
+  /// window or has outlived its window.
   ///
   /// All children lose their parent before any observer is notified, since observers must not reach
   /// this coordinator any more.
@@ -169,7 +169,7 @@ extension CoordinatorNode {
 
 /// The connection of a coordinator to the window that shows it.
 final class Home {
-  /// Not weak, because that makes every use of the window slower; a window that is deinitialised
-  /// sets it to `nil`.
+  /// Not weak, because a weak reference would make every use of the window slower. A window sets
+  /// this property to `nil` when it is deinitialised.
   unowned var tree: CoordinatorTree?
 }

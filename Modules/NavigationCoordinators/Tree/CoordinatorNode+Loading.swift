@@ -1,8 +1,8 @@
 public import NavigationModel
 
-/// The phase of loading; a coordinator that loads is in exactly one.
+/// The phase of loading; a coordinator that loads is always in exactly one phase.
 public enum LoadingPhase: Hashable, Sendable {
-  /// The coordinator is in no window yet, so the work has not begun.
+  /// The coordinator is not yet in a window, so the work has not begun.
   case idle
   /// The work is in progress.
   case loading
@@ -24,14 +24,14 @@ struct Loading {
 }
 
 extension CoordinatorNode {
-  /// Loads what the screen will wrap, and shows the screen itself until then.
+  /// Loads the coordinator that the screen will wrap, and shows the screen itself in the meantime.
   ///
-  /// The work begins when the coordinator enters a window. It replaces earlier work of the
-  /// coordinator, whose result is discarded.
+  /// The work begins when the coordinator enters a window. It replaces the coordinator's earlier
+  /// work, whose result is discarded.
   ///
   /// - Parameters:
   ///   - work: Produces a value, in the isolation of the window.
-  ///   - build: Makes a view coordinator from the value; `nil` counts as a failure.
+  ///   - build: Makes a view coordinator from the value; returning `nil` counts as a failure.
   /// - Returns: The same coordinator.
   @discardableResult
   public func loading(
@@ -116,7 +116,7 @@ extension CoordinatorTree {
     node.extras?.loading?.phase = phase
   }
 
-  /// Handles the end of work, if a coordinator still waits for its result.
+  /// Handles the end of work, if a coordinator is still waiting for its result.
   func finish(_ token: Token, _ result: EffectResult) -> CoordinatorOutcome {
     guard let node = loads.removeValue(forKey: token),
       node.decisions.acceptsWork(node.extras?.loading?.token == token)

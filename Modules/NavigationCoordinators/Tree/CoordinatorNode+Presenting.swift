@@ -8,12 +8,12 @@ extension CoordinatorNode {
   /// layer. If it was shown before and is covered now, the outcome is `staleSource`.
   ///
   /// - Parameters:
-  ///   - new: A screen, a stack, tabs or a split that is in no tree.
+  ///   - new: A screen, a stack, tabs or a split that is not yet part of a tree.
   ///   - style: The style of the presentation.
   ///   - animation: How hosts should show it.
   ///   - onUpdate: Called with `true` once the new coordinator is presented, and with `false` once
   ///     it has left for any reason.
-  /// - Returns: The outcome.
+  /// - Returns: Whether the presentation was accepted, or why not.
   @discardableResult
   public func present(
     _ new: CoordinatorNode, as style: Layer.Style = .sheet, animation: Animation = .automatic,
@@ -29,7 +29,7 @@ extension CoordinatorNode {
   }
 
   /// Dismisses what the coordinator presents and everything above it, or withdraws a request that
-  /// still waits.
+  /// is still waiting.
   ///
   /// - Parameter animation: How hosts should show it.
   /// - Returns: The outcome; ignored as `nothingPresented` if it presents nothing.
@@ -41,7 +41,7 @@ extension CoordinatorNode {
     return tree.edit(animation) { () throws(Refusal) in try tree.perform(.dismissLayer(layer)) }
   }
 
-  /// Whether the coordinator has a request to present that waits until the coordinator is shown.
+  /// Whether a request to present is waiting until the coordinator is shown.
   public var isWaitingToPresent: Bool {
     presented.map { $0.layer == nil } ?? false
   }
@@ -58,7 +58,8 @@ extension CoordinatorNode {
       tree.waiting.removeAll { $0 === self }
       tree.waiting.append(self)
     }
-    // Notified only when the new one is in place, because the observer may present yet another one.
+    // The observer is notified only once the new request is in place, because it may make yet
+    // another.
     old?.giveUp(.replaced)
     return .applied(nil)
   }
@@ -71,7 +72,7 @@ extension CoordinatorNode {
     return .applied(nil)
   }
 
-  /// Leaves without ever having been presented.
+  /// Removes a coordinator that was never presented.
   func giveUp(_ ending: Resolution<Any>) {
     var gone: [CoordinatorNode] = []
     if let extras, extras.ending == nil { extras.ending = ending }

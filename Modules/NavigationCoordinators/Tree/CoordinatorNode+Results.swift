@@ -21,7 +21,8 @@ extension CoordinatorNode {
     }
     let before = extras?.request
     ownExtras.request = { deliver($0.cast(to: type)) }
-    // Notified only when the new one is in place, because the observer may wait for another result.
+    // The earlier closure is called only once the new one is in place, because it may set yet
+    // another.
     before?(.replaced)
     return self
   }
@@ -46,13 +47,13 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// Leaves with a result.
+  /// Removes the coordinator and delivers a result.
   ///
   /// A child's result goes to its parent, the result of a presented coordinator to its presenter,
   /// and the result of an embedded root to the window that embeds its tree.
   ///
-  /// The coordinators around it that show nothing else, such as the stack around a presented
-  /// sequence, leave with the same result, so that no empty sheet remains.
+  /// Enclosing coordinators that show nothing else, such as the stack around a presented sequence,
+  /// leave with the same result, so that no empty sheet remains.
   ///
   /// - Parameters:
   ///   - value: The result.
@@ -70,11 +71,11 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// The coordinator, followed by those around it that show nothing else, up to one that is
-  /// presented or embedded.
+  /// The coordinator, followed by the enclosing coordinators that show nothing else, up to one that
+  /// is presented or embedded.
   ///
-  /// If none of these is presented or embedded, or they contain something else, only the
-  /// coordinator itself.
+  /// Contains only the coordinator itself if none of these is presented or embedded, or if they
+  /// show something else.
   private var funnel: [CoordinatorNode] {
     var nodes = [self]
     while let last = nodes.last, let parent = last.parentNode, parent.presented !== last,

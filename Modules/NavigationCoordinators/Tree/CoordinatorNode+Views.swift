@@ -8,14 +8,14 @@ extension CoordinatorNode {
     return decisions.replacesWrapped() ? children.last : children.first
   }
 
-  /// Shows another view coordinator in place of the screen; the coordinator wrapped before leaves.
+  /// Shows another view coordinator in place of the screen and removes the one wrapped before.
   ///
   /// - Parameters:
-  ///   - view: A screen, a stack, tabs or a split that is in no tree; `nil` shows the screen
-  ///     itself.
+  ///   - view: A screen, a stack, tabs or a split that is not yet part of a tree; `nil` shows the
+  ///     screen itself.
   ///   - animation: How hosts should show it.
-  /// - Returns: The outcome.
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Returns: Whether the contents were replaced, or why not.
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func wrap(
     _ view: CoordinatorNode?, animation: Animation = .automatic
@@ -91,7 +91,7 @@ extension CoordinatorTree {
     _ index: Int, of node: CoordinatorNode, in container: ContainerID
   ) -> CoordinatorOutcome {
     edit(.automatic) { () throws(Refusal) in
-      // Other navigators may have inserted parts next to the coordinator's own, or moved these.
+      // Other navigators may have inserted parts next to the coordinator's own, or moved its parts.
       let part = node.children[index].container
       guard let part, case .container(_, let place, let key)? = context.state.holder(of: part)
       else { throw .indexOutOfRange(index, count: node.children.count) }

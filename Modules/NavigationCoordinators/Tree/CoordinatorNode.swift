@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// A coordinator in a tree: a screen, or a container of other coordinators.
 ///
-/// Each knows only its own children.
+/// Each coordinator knows only its own children.
 ///
 /// ```swift
 /// let login = CoordinatorNode.screen("login")
@@ -17,12 +17,13 @@ public import NavigationModel
 /// authentication.push(authentication)          // refused: 'authentication' … inside itself
 /// ```
 ///
-/// A coordinator can be in only one place. Its parent holds it from when it enters a tree until it
-/// leaves; after that it cannot return. A coordinator that is in no window accepts the same
-/// commands with the same outcomes, but is not shown. This class has no isolation and is not
-/// `Sendable`. Types on the main actor, such as ``SequenceCoordinator``, are facades of it.
+/// A coordinator can be in only one place. Its parent holds it from the moment it enters a tree
+/// until it leaves. A coordinator that has left cannot return. A coordinator that is not in a
+/// window accepts the same commands with the same outcomes, but is not shown. This class has no
+/// isolation and is not `Sendable`. Types on the main actor, such as ``SequenceCoordinator``, are
+/// facades for it.
 public final class CoordinatorNode {
-  /// What the coordinator does with the coordinators inside it.
+  /// The kind of the coordinator.
   public let kind: CoordinatorKind
 
   /// The name of the coordinator: the name of its screen or of its part of the app.
@@ -51,9 +52,9 @@ public final class CoordinatorNode {
   /// The current stage of its life.
   public internal(set) var life: Life = .free
 
-  /// Not a strong reference.
+  /// The parent, without a strong reference to it.
   ///
-  /// It cannot dangle, because a parent clears it before it is deinitialised.
+  /// The reference cannot dangle, because a parent clears it before the parent is deinitialised.
   unowned var parentNode: CoordinatorNode?
   var home: Home?
   var entryID: EntryID?
@@ -66,8 +67,8 @@ public final class CoordinatorNode {
   /// Properties that only few coordinators need.
   var extras: CoordinatorExtras?
   var layer: LayerID?
-  /// Whether it was on screen when it was stored; it is then presented again even if its presenter
-  /// is covered.
+  /// Whether the coordinator was on screen when it was stored. If so, it is presented again even if
+  /// its presenter is covered.
   var wasPresented = false
   /// Whether a leak checker records it.
   var isCounted = false
@@ -92,7 +93,7 @@ public final class CoordinatorNode {
 
   /// The stage of a coordinator's life.
   public enum Life: Hashable, Sendable {
-    /// It is in no tree but its own.
+    /// It has no parent and is not the root of a window.
     case free
     /// It has a parent, or is the root of a window.
     case held
@@ -123,9 +124,9 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - tag: The name of the coordinator.
   ///   - tabs: The contents of the tabs: at least one coordinator, each without a parent.
-  /// - Returns: A coordinator that is in no tree.
+  /// - Returns: A coordinator that is not yet part of a tree.
   /// - Throws: ``CoordinatorRefusal`` if `tabs` is empty or contains a coordinator that cannot be
-  ///   held.
+  ///   added.
   public static func tabs(
     _ tag: String, _ tabs: [CoordinatorNode]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
@@ -137,9 +138,9 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - tag: The name of the coordinator.
   ///   - columns: The contents of the columns: at least one coordinator, each without a parent.
-  /// - Returns: A coordinator that is in no tree.
+  /// - Returns: A coordinator that is not yet part of a tree.
   /// - Throws: ``CoordinatorRefusal`` if `columns` is empty or contains a coordinator that cannot
-  ///   be held.
+  ///   be added.
   public static func split(
     _ tag: String, _ columns: [CoordinatorNode]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
@@ -158,8 +159,8 @@ extension CoordinatorNode {
   /// The identity of the coordinator, the same for as long as it lives.
   public var id: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// The coordinator that holds or presents it; `nil` if it is in no tree, is the root of a window,
-  /// or has been removed.
+  /// The coordinator that holds or presents it; `nil` if it is not part of a tree, is the root of a
+  /// window, or has been removed.
   public var parent: CoordinatorNode? { parentNode }
 
   /// The window that shows it; `nil` if none does.
@@ -209,10 +210,10 @@ extension CoordinatorNode {
     return false
   }
 
-  /// The screens that a stack shows for this coordinator, in order: itself, or the leaves of a
-  /// sequence.
+  /// The screens that a stack shows for this coordinator, in order: the coordinator itself, or the
+  /// leaves of a sequence.
   ///
-  /// - Complexity: O(what is inside).
+  /// - Complexity: O(coordinators inside).
   public var leaves: [CoordinatorNode] {
     var found: [CoordinatorNode] = []
     appendLeaves(to: &found)

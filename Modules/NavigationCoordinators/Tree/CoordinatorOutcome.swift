@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// The outcome of a command to a coordinator; each command has exactly one.
+/// The outcome of a command to a coordinator; each command has exactly one outcome.
 public enum CoordinatorOutcome: Hashable, Sendable {
   /// The command was applied.
   ///

@@ -14,7 +14,7 @@ public enum CoordinatorRefusal: Error, Hashable, Sendable {
   case removed(String)
   /// The coordinator that should present has left its tree.
   case presenterGone(String)
-  /// A coordinator of the first kind cannot be held by one of the second.
+  /// A coordinator of the first kind cannot be inside a coordinator of the second kind.
   case cannotHold(CoordinatorKind, in: CoordinatorKind)
   /// Coordinators of this kind do not support the command.
   case cannot(String, CoordinatorKind)
@@ -68,7 +68,7 @@ extension CoordinatorRefusal: CustomStringConvertible {
 }
 
 extension CoordinatorRefusal {
-  /// Which coordinators support the command, as the end of a sentence.
+  /// The coordinators that support the command, phrased as the end of a sentence.
   private static func wayOut(_ what: String) -> String {
     switch what {
     case "push", "pop", "set", "remove", "pop to its first": "; a sequence coordinator can"
@@ -98,7 +98,7 @@ extension CoordinatorRefusal {
 }
 
 extension CoordinatorTree {
-  /// Reports to the followers of the window a refusal that was decided here without the window.
+  /// Reports a refusal that was decided without the window to the followers of the window.
   func refuse(_ refusal: CoordinatorRefusal) -> CoordinatorOutcome {
     _ = context.refuse(refusal.asRefusal)
     return .refused(refusal)
@@ -113,8 +113,8 @@ extension CoordinatorNode {
 }
 
 extension CoordinatorOutcome {
-  /// The outcome in the form that navigators report; if nothing changed on screen, it is ignored as
-  /// no change.
+  /// The outcome in the form that navigators report; a change that is not visible on screen is
+  /// reported as `noChange`.
   var asOutcome: Outcome {
     switch self {
     case .applied(let change): change.map { .applied($0) } ?? .ignored(.noChange)

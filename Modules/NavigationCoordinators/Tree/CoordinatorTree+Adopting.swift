@@ -5,11 +5,11 @@ extension CoordinatorTree {
   /// Embeds another navigator beside the coordinators, such as a graph or a flow.
   ///
   /// - Parameters:
-  ///   - navigator: The navigator, which must be in no window.
+  ///   - navigator: The navigator, which must not yet be in a window.
   ///   - place: Where to show it.
   ///   - type: The type of the result that it is expected to deliver.
   ///   - onEnd: Called with its result, or the reason why there is none.
-  /// - Returns: The outcome.
+  /// - Returns: Whether the navigator was embedded, or why not.
   @discardableResult
   public func adopt<Value>(
     _ navigator: any Navigator, at place: AdoptionPlace, expecting type: Value.Type,
@@ -19,8 +19,8 @@ extension CoordinatorTree {
     return context.adopt(navigator, at: place, by: scope, expecting: type, onEnd: onEnd)
   }
 
-  /// Ends the tree's part of the window that embeds it, with a result for the navigator that
-  /// embedded it.
+  /// Ends the tree's part of the window, and passes a result to the navigator that embedded the
+  /// tree.
   func leaveWindow<Value>(with value: Value) -> CoordinatorOutcome {
     guard attachment.isAdopted else { return refuse(.window(.rootIsPermanent)) }
     switch context.finish(scope, with: value) {
@@ -48,8 +48,8 @@ extension CoordinatorTree {
 
   /// Releases coordinators that are no longer shown.
   public func release(_ entries: [EntryID]) {
-    // Deinitialised only when the table is complete, because what they hold may query the tree in
-    // `deinit`.
+    // The coordinators are deinitialised only once the table is complete, because objects that they
+    // hold may query the tree in `deinit`.
     let left = entries.map { nodes[$0] }
     nodes.release(entries)
     withExtendedLifetime(left) {}

@@ -72,7 +72,7 @@ extension CoordinatorTree {
     parent.children = ContiguousArray(news)
   }
 
-  /// Sets the children of a sequence when it keeps some of them, possibly in other places.
+  /// Sets the children of a sequence that keeps some of its children, possibly in other places.
   private func rearrange(
     _ news: [CoordinatorNode], of sequence: CoordinatorNode
   ) throws(Refusal) {

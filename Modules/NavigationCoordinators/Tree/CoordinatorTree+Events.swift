@@ -20,9 +20,9 @@ extension CoordinatorTree {
     return actions[index].body(value).asOutcome
   }
 
-  /// Follows an event of the host.
+  /// Updates the window to match an event of the host.
   ///
-  /// Every removal that the tree does not make itself counts as made by the user.
+  /// Every removal that the tree does not perform itself counts as performed by the user.
   public func decide(_ event: HostEvent) -> Outcome {
     markShown()
     return context.follow(event)
@@ -96,7 +96,7 @@ extension CoordinatorTree {
     if let parent { forgetRemoved(count, of: parent, &left) }
   }
 
-  /// Removes the children that have left from their sequence; usually that is the last one.
+  /// Removes children that are no longer shown from their sequence; usually only the last child.
   private func forgetRemoved(
     _ count: Int, of parent: CoordinatorNode, _ left: inout [CoordinatorNode]
   ) {

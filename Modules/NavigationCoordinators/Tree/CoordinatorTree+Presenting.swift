@@ -1,8 +1,8 @@
 import NavigationModel
 
-// Presenting. A coordinator in front can present; one that has not been shown yet waits.
+// Presents coordinators. A coordinator in front can present; one that has not been shown yet waits.
 extension CoordinatorTree {
-  /// Where a coordinator that should present is, from the user's point of view.
+  /// The position of a presenter from the user's point of view.
   enum Stance {
     /// It is visible.
     ///
@@ -74,7 +74,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Presents for the coordinators that have been waiting and are now shown.
+  /// Performs the presentations of coordinators that were waiting and are now shown.
   func presentWaiting() {
     while let presenter = waiting.first(where: isReady) {
       waiting.removeAll { $0 === presenter }
@@ -143,7 +143,7 @@ extension CoordinatorTree {
     return top.filling(state.focusedStack)
   }
 
-  /// Records which coordinators are visible, before that changes.
+  /// Records which coordinators are visible before the window changes.
   func markShown() {
     for entry in context.state.visibleEntries { nodes[entry.id]?.markShown() }
     frontmost?.markShown()

@@ -75,7 +75,8 @@ extension CoordinatorTree {
     return Command(.splice(index..<index, with: [new]), in: end.stack, animation: animation)
   }
 
-  /// Records that the user has seen the top of a stack, if so, before something covers it.
+  /// Records that the user has seen the top of a stack, if it is visible, before something covers
+  /// it.
   private func markTopShown(of sequence: CoordinatorNode, in context: NavigationContext) {
     guard let top = sequence.children.last else { return }
     guard let entry = top.visibleEntry else { return markShown() }

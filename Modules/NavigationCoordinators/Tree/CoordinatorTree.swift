@@ -14,7 +14,7 @@ public import NavigationModel
 /// ```
 ///
 /// The tree holds a coordinator exactly as long as the coordinator is in it. An optional
-/// ``leakChecker`` can prove this.
+/// ``leakChecker`` can verify this.
 public final class CoordinatorTree: Navigator {
   /// The tree's place in a window.
   public let attachment = Attachment()
@@ -22,8 +22,8 @@ public final class CoordinatorTree: Navigator {
   /// The coordinator that contains all others.
   public internal(set) var root: CoordinatorNode
 
-  /// The record of the coordinators that are alive; `nil` unless one was passed in, because it
-  /// costs time in each step.
+  /// The record of the coordinators that are alive, or `nil` if none was passed in, because
+  /// recording takes time in every step.
   public let leakChecker: CoordinatorLeakChecker?
 
   /// The functions that recreate stored coordinators.
@@ -59,8 +59,8 @@ public final class CoordinatorTree: Navigator {
   /// Creates a tree in a window of its own.
   ///
   /// - Parameters:
-  ///   - root: Any coordinator that is in no tree, except a sequence; the window holds it from now
-  ///     on.
+  ///   - root: Any coordinator that is not yet part of a tree, except a sequence; the window holds
+  ///     it from now on.
   ///   - factories: Functions that recreate stored coordinators.
   ///   - links: The coordinators that links lead to.
   ///   - leakChecker: Records which coordinators are alive; `nil` to record nothing.
@@ -81,8 +81,8 @@ public final class CoordinatorTree: Navigator {
   }
 
   deinit {
-    // Coordinators that leave notify observers, which may still change the window, because it
-    // outlives the tree.
+    // Coordinators that leave notify their observers, which may still change the window, because
+    // the window outlives the tree.
     home.tree = nil
     if root.home === home { root.lose() }
   }
@@ -93,13 +93,13 @@ public final class CoordinatorTree: Navigator {
     return node.kind.isView ? nil : .cannot("be the root of a window", node.kind)
   }
 
-  /// Replaces the root with another coordinator; everything that was in the window leaves.
+  /// Replaces the root with another coordinator and removes everything that was in the window.
   ///
   /// - Parameters:
-  ///   - node: Any coordinator that is in no tree, except a sequence.
+  ///   - node: Any coordinator that is not yet part of a tree, except a sequence.
   ///   - animation: How hosts should show it.
-  /// - Returns: The outcome.
-  /// - Complexity: O(screens, those that go and those that come).
+  /// - Returns: Whether the root was replaced, or why not.
+  /// - Complexity: O(screens removed and added).
   @discardableResult
   public func setRoot(
     _ node: CoordinatorNode, animation: Animation = .automatic
@@ -168,7 +168,7 @@ extension CoordinatorTree {
         try body()
         try dismissOrphans()
       } catch {
-        // Before any observer is notified, so that they all see the restored tree.
+        // Undone before any observer is notified, so that all observers see the restored tree.
         undo()
         notices.removeSubrange(noticeCount...)
         throw error
@@ -199,8 +199,8 @@ extension CoordinatorTree {
     }
   }
 
-  /// Whether no step is in progress; a step sends notices and presents waiting coordinators at its
-  /// end.
+  /// Whether no step is in progress. At its end, a step sends notices and presents waiting
+  /// coordinators.
   var isIdle: Bool { stepCount == 0 }
 
   /// Sends a notice immediately, or when the edit in progress is complete.
@@ -226,15 +226,15 @@ extension CoordinatorTree {
   /// Dismisses the layers of coordinators that left together with their presenter, if the window
   /// did not remove them itself.
   ///
-  /// It does not if another entry presents the layer in the window, because a stack presented it or
-  /// because it was restored while something else was in front.
+  /// The window does not remove a layer that another entry presents there, because a stack
+  /// presented it or because it was restored while something else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))
     }
   }
 
-  /// Removes all records of a coordinator's place, because putting it there failed.
+  /// Removes all records of a coordinator's place after an attempt to put it there has failed.
   func forget(_ node: CoordinatorNode) {
     if let entry = node.entryID { nodes[entry] = nil }
     if node.layer != nil { layerNodes.removeAll { $0 === node } }
@@ -242,7 +242,7 @@ extension CoordinatorTree {
     if node.extras?.loading != nil { abandonLoading(node, as: .idle) }
   }
 
-  /// Removes a coordinator that leaves from the lists of presented and waiting coordinators.
+  /// Removes a departing coordinator from the lists of presented and waiting coordinators.
   func strike(_ node: CoordinatorNode) {
     if let layer = node.layer {
       layerNodes.removeAll { $0 === node }

@@ -2,8 +2,8 @@ internal import NavigationModel
 
 /// The handling of an intent, or of a driver from outside, from its arrival to its last effect.
 ///
-/// The remaining tasks are a list rather than nested calls, and forwarding an intent appends to it,
-/// so that long chains of flows need no deep call stack.
+/// The remaining tasks form a list, to which forwarding an intent appends. Because the tasks are
+/// not nested calls, long chains of flows need no deep call stack.
 final class FlowDecision {
   /// A task that remains to be done.
   enum Task {
@@ -16,7 +16,7 @@ final class FlowDecision {
   let intent: any Intent
   /// The screen that sent the intent; `nil` if it comes from outside.
   var source: EntryID?
-  /// Whether flows receive the intent but their drivers are not carried out, because the screen is
+  /// Whether flows receive the intent but their drivers are not executed, because the screen is
   /// covered.
   var isHeardOnly = false
   /// Whether the intent comes from another track, where no flow answered it, and no flow of this
@@ -24,7 +24,7 @@ final class FlowDecision {
   var isPassedOn = false
   /// Whether the decision has waited for work, so that its drivers arrive late.
   var isLate = false
-  /// Whether the decision is being carried out now, rather than waiting for work or for its turn.
+  /// Whether the decision is being processed now, rather than waiting for work or for its turn.
   var isCarriedOut = false
   /// The token of the decision and of the work that it waits for.
   var token: Token

@@ -2,13 +2,13 @@ package import NavigationModel
 
 /// The decisions that define how flows behave, each a pure function.
 ///
-/// A simulation can replace one of them with a wrong one to prove that it detects the error.
+/// A simulation can replace a decision with a wrong one to prove that it detects the error.
 package struct FlowDecisions: Sendable {
   /// The index of the flow that receives an intent, usually the owner of the screen that sent it.
   package var hearer: @Sendable (_ owner: Int, _ top: Int) -> Int
   /// Whether an intent is received at all, given whether its screen is still shown in the track.
   package var hears: @Sendable (_ isShown: Bool) -> Bool
-  /// Whether the drivers for an intent are carried out, given whether its screen is visible.
+  /// Whether the drivers for an intent are executed, given whether its screen is visible.
   package var counts: @Sendable (_ isVisible: Bool) -> Bool
   /// Whether an answer passes the intent to the flow beneath, given whether it contains no drivers.
   package var bubbles: @Sendable (_ isEmpty: Bool) -> Bool
@@ -20,17 +20,17 @@ package struct FlowDecisions: Sendable {
   package var lives: @Sendable (_ hasEntries: Bool, _ isAwaited: Bool) -> Bool
   /// Whether an awaited flow stays alive when the screen beneath it is removed.
   package var outlivesGround: Bool
-  /// Whether a late driver is carried out, given whether its flow is alive.
+  /// Whether a late driver is executed, given whether its flow is alive.
   package var countsLate: @Sendable (_ isAlive: Bool) -> Bool
   /// Whether a flow may show and pop screens, given whether it is on top.
   package var maySpeak: @Sendable (_ isOnTop: Bool) -> Bool
-  /// Whether a flow or screen counts as one that exists already.
+  /// Whether a flow or screen counts as existing already.
   package var isSame: @Sendable (_ isIdentical: Bool) -> Bool
   /// Decides what happens to an intent while another one waits.
   package var policy: @Sendable (InFlightPolicy) -> InFlightPolicy
   /// Decides how hosts should animate a driver.
   package var animation: @Sendable (_ isAnimated: Bool) -> Animation
-  /// How many times an intent may be forwarded at most.
+  /// The maximum number of times that an intent may be forwarded.
   package var forwardLimit: Int
 
   /// The decisions of real flows.

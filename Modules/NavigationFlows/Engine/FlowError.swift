@@ -3,7 +3,7 @@ internal import NavigationModel
 /// The reason why a driver of a flow is refused; the description names the flow and says what to do
 /// instead.
 public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no flow that could carry out the driver.
+  /// There is no flow that could execute the driver.
   case noFlow
   /// The flow is the lowest and therefore has no parent.
   case noParent(flow: String)

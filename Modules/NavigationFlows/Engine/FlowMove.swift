@@ -11,7 +11,7 @@ public indirect enum FlowMove {
   case view(FlowScreen, style: PresentingStyle)
   /// Removes the screen in front.
   case pop(animated: Bool)
-  /// Carries out several moves, in order.
+  /// Performs several moves, in order.
   case all([FlowMove])
   /// Does nothing: the intent was understood, and nothing needs to be done.
   case none

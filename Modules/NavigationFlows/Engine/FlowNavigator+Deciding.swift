@@ -1,8 +1,8 @@
 internal import NavigationModel
 
-// Handling intents from arrival to end. A track carries out one decision at a time. What arrives in
-// the meantime, from a flow that is being asked or from a screen that was just shown, is handled
-// afterwards.
+// Handles intents from arrival to end. A track processes one decision at a time. Anything that
+// arrives in the meantime, from a flow that is being asked or from a screen that was just shown, is
+// handled afterwards.
 extension FlowNavigator {
   /// Begins a decision.
   ///
@@ -29,10 +29,10 @@ extension FlowNavigator {
     }
   }
 
-  /// Returns the outcome for a decision that can no longer be carried out; `nil` if it can.
+  /// Returns the outcome for a decision that can no longer be processed; `nil` if it can.
   ///
   /// If the screen that sent the intent is covered, the decision is marked so that flows receive
-  /// the intent but their drivers are not carried out.
+  /// the intent but their drivers are not executed.
   private func obstacle(to decision: FlowDecision) -> Outcome? {
     guard !decision.track.isAbandoned else { return .ignored(.superseded) }
     switch standing(of: decision) {
@@ -55,7 +55,7 @@ extension FlowNavigator {
     return decisions.counts(context.shows(source)) ? .inFront : .covered
   }
 
-  /// Carries out a decision until it ends or must wait for work.
+  /// Processes a decision until it ends or must wait for work.
   func carryOut(_ decision: FlowDecision) -> Outcome {
     isBusy = true
     decision.isCarriedOut = true
@@ -148,8 +148,8 @@ extension FlowNavigator {
     FlowDecision(track, intent, from: source, as: context.mintToken(for: self))
   }
 
-  /// Handles what arrived while a decision was carried out, and the decisions that wait for their
-  /// turn.
+  /// Handles everything that arrived while a decision was being processed, and the decisions that
+  /// are waiting for their turn.
   func readInbox() {
     var count = 0
     while !isBusy {
@@ -181,7 +181,8 @@ extension FlowNavigator {
     }
   }
 
-  /// Carries out the decisions that wait for their turn, until one of them waits for work again.
+  /// Processes the decisions that are waiting for their turn, until one of them waits for work
+  /// again.
   private func takeTurns() {
     for track in tracks {
       while !isBusy, let decision = track.inFlight.startNext()?.decision {
@@ -197,7 +198,7 @@ extension FlowNavigator {
   }
 }
 
-/// Something that arrived while a decision was carried out.
+/// Something that arrived while a decision was being processed.
 enum Arrival {
   /// An intent or a driver.
   case decision(FlowDecision)

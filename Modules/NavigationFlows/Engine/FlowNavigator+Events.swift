@@ -42,8 +42,8 @@ extension FlowNavigator {
     handle(.host(.backRequested))
   }
 
-  /// Asks the flow before the user leaves a screen with the leave policy `ask`; otherwise follows
-  /// the host.
+  /// Asks the flow before the user leaves a screen with the leave policy `ask`; otherwise updates
+  /// the window to match the host.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .backRequested: goBackHere()

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-// Following changes of the window: flows and screens are updated whatever made the change.
+// Follows changes of the window: flows and screens are updated no matter what caused the change.
 extension FlowNavigator {
   /// Updates flows and screens after a change.
   public func didChange(_ change: Change, byOther: Bool) {
@@ -27,7 +27,7 @@ extension FlowNavigator {
       }
       if !isBusy { dropStaleWork(in: track) }
     }
-    // Screens stop being listened to only when the change of flows and screens is complete.
+    // The navigator stops listening only once the change of flows and screens is complete.
     for row in gone { row.stopListening() }
   }
 
@@ -55,15 +55,15 @@ extension FlowNavigator {
       guard let row = rows[entry.id], row.isShown else { continue }
       row.stopListening()
       let stop = row.screen.listen(entry.id)
-      // What the screen sent may have removed it already.
+      // An intent that the screen sent may have removed the screen already.
       if row.isShown { row.stop = stop } else { stop?() }
     }
   }
 
   /// Releases screens that are no longer shown.
   public func release(_ entries: [EntryID]) {
-    // Deinitialised only when the table is complete, because a screen may query the navigator in
-    // `deinit`.
+    // The screens are deinitialised only once the table is complete, because a screen may query the
+    // navigator in `deinit`.
     let left = entries.map { rows[$0] }
     rows.release(entries)
     withExtendedLifetime(left) {}

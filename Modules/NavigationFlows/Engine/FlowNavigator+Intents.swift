@@ -4,7 +4,7 @@ extension FlowNavigator {
   /// Sends an intent to the flow that owns the screen it comes from.
   ///
   /// If the screen has been removed, the intent is ignored as stale and no flow receives it. If the
-  /// screen is covered, its flow receives the intent, but the flow's drivers are not carried out.
+  /// screen is covered, its flow receives the intent, but the flow's drivers are not executed.
   ///
   /// - Parameters:
   ///   - intent: The intent to send.
@@ -20,15 +20,16 @@ extension FlowNavigator {
     return begin(decision)
   }
 
-  /// Carries out a driver that no flow returned, for example at the start of an app, or for a link
-  /// or a message.
+  /// Executes a driver that no flow returned, for example at the start of an app, or for a link or
+  /// a message.
   ///
   /// The driver counts as returned by the top flow of the track.
   ///
   /// - Parameters:
-  ///   - move: The driver to carry out.
+  ///   - move: The driver to execute.
   ///   - track: The number of the track, from 0.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome: applied, ignored with a reason, refused, or deferred if the driver
+  ///   waits.
   @discardableResult
   public func contribute(_ move: FlowMove, toTrack track: Int = 0) -> Outcome {
     guard tracks.indices.contains(track) else {
@@ -42,9 +43,10 @@ extension FlowNavigator {
   /// Sends an intent from outside to the top flow of a track.
   ///
   /// - Parameters:
-  ///   - intent: The intent.
+  ///   - intent: The intent to send.
   ///   - track: The number of the track, from 0.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome: applied, ignored with a reason, refused, or deferred if the intent
+  ///   waits.
   /// - Complexity: O(flows).
   @discardableResult
   public func send(_ intent: any Intent, toTrack track: Int = 0) -> Outcome {
@@ -67,5 +69,5 @@ extension FlowNavigator {
   }
 }
 
-/// A placeholder for the intent of a driver from outside, which has none.
+/// A placeholder for the intent that a driver from outside lacks.
 struct Contribution: Intent {}

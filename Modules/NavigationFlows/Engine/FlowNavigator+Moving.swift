@@ -1,14 +1,14 @@
 internal import NavigationModel
 
-// Carrying out drivers.
+// Executes drivers.
 extension FlowNavigator {
-  /// Carries out a driver.
+  /// Executes a driver.
   ///
   /// - Parameters:
-  ///   - move: The driver.
-  ///   - flow: The flow that returned it; `nil` for a driver from outside, which the top flow
-  ///     carries out.
-  ///   - decision: The decision that it belongs to.
+  ///   - move: The driver to execute.
+  ///   - flow: The flow that returned the driver; `nil` for a driver from outside, which the top
+  ///     flow executes.
+  ///   - decision: The decision that the driver belongs to.
   func perform(_ move: FlowMove, by flow: FlowRow?, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, !decision.track.isAbandoned else {
       return note(.ignored(.staleSource), move, flow, decision)

@@ -67,7 +67,7 @@ extension FlowNavigator {
 
   /// Stores a screen for its entry.
   ///
-  /// The navigator begins to listen to it when the change is complete.
+  /// The navigator begins to listen to the screen when the change is complete.
   func keep(_ row: ScreenRow, as entry: Entry) {
     let flow = row.flow
     rows[entry.id] = row

@@ -25,7 +25,7 @@ extension FlowNavigator {
 
   /// Handles the end of work.
   ///
-  /// A runner may report the end even while it is still being given the work.
+  /// A runner may report the end of work even during the call that begins the work.
   ///
   /// - Complexity: O(flows).
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
@@ -75,12 +75,12 @@ extension FlowNavigator {
 
   /// Ends the flows of a track that have no screens and are not waiting for their first one.
   ///
-  /// While one decision waits for work, the track may carry out another one that comes from a
-  /// covered screen. Flows that are involved in either of them are kept.
+  /// While one decision waits for work, the track may process another one that comes from a covered
+  /// screen. Flows that are involved in either decision are kept.
   ///
   /// - Parameters:
   ///   - track: The track.
-  ///   - decision: The decision being carried out, which may still have tasks for flows.
+  ///   - decision: The decision being processed, which may still have tasks for flows.
   func settleFlows(of track: FlowTrack, during decision: FlowDecision? = nil) {
     for flow in track.emptyFlows {
       let isAwaited =

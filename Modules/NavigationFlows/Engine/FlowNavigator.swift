@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// A navigator that sends each intent to the flow that owns the screen it comes from, and carries
-/// out the flow's answer.
+/// A navigator that sends each intent to the flow that owns the screen it comes from, and executes
+/// the drivers that the flow returns.
 ///
 /// ```swift
 /// let navigator = FlowNavigator()
@@ -21,16 +21,16 @@ public final class FlowNavigator: Navigator {
   /// An object that the user interface stores here; the navigator never uses it.
   public var hostAttachment: AnyObject?
 
-  /// The closure that is called each time a flow is asked, a driver is carried out or refused, or
-  /// an intent ends.
+  /// The closure that is called each time a flow is asked, a driver is executed or refused, or an
+  /// intent ends.
   public var onReport: ((FlowReport) -> Void)?
 
   /// The closure that converts a link to an intent and the number of the track that should receive
   /// it.
   public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
 
-  /// The closure that returns the track to which an intent passes if no flow of its own track
-  /// answers; `nil` ignores the intent.
+  /// The closure that returns the track that receives an intent if no flow of its own track
+  /// answers; returning `nil` ignores the intent.
   public var passesOn: ((any Intent, Int) -> Int?)?
 
   /// Called with the number of a track that has understood an intent of another track.
@@ -47,18 +47,19 @@ public final class FlowNavigator: Navigator {
   var screenObjects = ObjectCounts()
   var names = NameTable()
   var isBusy = false
-  /// The decisions and ends of work that arrived while a decision was carried out.
+  /// The decisions and ends of work that arrived while a decision was being processed.
   var inbox: [Arrival] = []
   /// The closures that recreate stored flows, by kind.
   var factories: [String: ([UInt8]) -> FlowNode?] = [:]
-  /// The contents of a snapshot until the ids of the window are known.
+  /// The contents of a loaded snapshot, kept until the ids of the window are known.
   var restored: [RevivedTrack]?
 
   /// Creates a navigator with an empty window of its own.
   ///
   /// - Parameters:
   ///   - layout: The number of tracks and their arrangement in the window.
-  ///   - policy: What happens to an intent while an earlier one of the same track waits for work.
+  ///   - policy: The policy for an intent that arrives while an earlier one of its track waits for
+  ///     work.
   public convenience init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {
     self.init(layout, policy: policy, decisions: .standard)
   }
@@ -77,7 +78,8 @@ public final class FlowNavigator: Navigator {
   }
 
   deinit {
-    // Decisions hold their track, and a track holds its waiting decisions; this breaks the cycle.
+    // Decisions hold their track, and a track holds its waiting decisions; cancelling breaks the
+    // cycle.
     for track in tracks { _ = track.inFlight.cancelAll() }
   }
 

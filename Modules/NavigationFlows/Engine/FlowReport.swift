@@ -16,7 +16,7 @@ public struct FlowReport {
     case asked(any Intent)
     /// An intent from a screen or from outside has ended.
     case ended(any Intent)
-    /// A driver was carried out, or could not be.
+    /// A driver was executed, or could not be executed.
     case moved(FlowMove)
   }
 }

@@ -44,22 +44,22 @@ final class ScreenRow {
   var isAlone: Bool { style == .modal }
 }
 
-/// One of the stacks of flows that are active side by side: of a tab, of a column, or of the whole
-/// window.
+/// A stack of flows for a tab, a column or the whole window; all tracks of a window are active side
+/// by side.
 ///
 /// Flows and screens are kept in stacking order, lowest first. The screens of each flow are
-/// contiguous; taken together in that order they are what the track shows.
+/// contiguous. Together, in that order, they make up everything that the track shows.
 final class FlowTrack {
   /// The bottom stack of the track; `nil` if the navigator is embedded in another one's window.
   var base: ContainerID?
   private(set) var flows: [FlowRow] = []
   /// The flows without screens.
   ///
-  /// There are only few, and keeping them separately avoids a search.
+  /// There are only a few, and keeping them separately avoids a search.
   var emptyFlows: [FlowRow] = []
   /// The entries of the screens.
   var screens: [EntryID] = []
-  /// The decision that is carried out or waits for work, and those waiting for their turn.
+  /// The decision that is being processed or waits for work, and those waiting for their turn.
   var inFlight: InFlight<FlowDecision>
   /// Whether the navigator has discarded the track, so that it can no longer show anything.
   var isAbandoned = false

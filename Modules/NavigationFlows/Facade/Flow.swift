@@ -28,10 +28,11 @@ public protocol Flow: AnyObject, Sendable {
 
   /// Answers an intent with drivers.
   ///
-  /// This function cannot throw: a failure is something to show, and so is answered with a driver.
+  /// This function cannot throw. A failure is something to show, so it too is answered with a
+  /// driver.
   ///
   /// - Parameter intent: The intent to answer.
-  /// - Returns: The drivers to carry out.
+  /// - Returns: The drivers to execute.
   func navigate(to intent: any Intent) -> Drivers
 }
 

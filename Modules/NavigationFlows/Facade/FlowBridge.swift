@@ -96,7 +96,7 @@ struct FlowBridge: Sendable {
     withObservationTracking {
       _ = presentable.leavePolicy
     } onChange: { [weak self] in
-      // Observation calls this before the new value is set, so reading it must wait.
+      // Observation calls this closure before the new value is set, so reading the value must wait.
       Task { @MainActor in self?.follow() }
     }
   }

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A coordinator of a user's journey, which asks flows to answer intents and carries out their
+/// A coordinator of a user's journey, which asks flows to answer intents and executes their
 /// drivers.
 ///
 /// A simple app needs one coordinator. An app with tabs has one for each tab; see
@@ -26,7 +26,7 @@ public final class FlowCoordinator {
 
   let bridge: FlowBridge
 
-  /// A driver to carry out: set it to begin a journey or to continue one from outside.
+  /// The driver to execute: set it to begin a journey, or to continue a journey from outside.
   public var flowContributor: FlowDriver = .none {
     didSet { contribute(flowContributor) }
   }
@@ -34,9 +34,10 @@ public final class FlowCoordinator {
   /// Creates a coordinator with an empty window of its own.
   ///
   /// - Parameters:
-  ///   - policy: What happens to an intent while an earlier one waits for a flow's answer.
-  ///   - runner: Performs the asynchronous work of this window's flows only, since two windows may
-  ///     use the same tokens for their work.
+  ///   - policy: The policy for an intent that arrives while an earlier one waits for a flow's
+  ///     answer.
+  ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
+  ///     serve another window, because two windows may use the same tokens.
   public convenience init(
     policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()
   ) {
@@ -49,10 +50,11 @@ public final class FlowCoordinator {
     self.track = track
   }
 
-  /// Carries out a driver to begin a journey or to continue one from outside.
+  /// Executes a driver to begin a journey, or to continue a journey from outside.
   ///
   /// - Parameter driver: The driver, which counts as returned by the flow on top.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome: applied, ignored with a reason, refused, or deferred if the driver
+  ///   waits.
   @discardableResult
   public func contribute(_ driver: FlowDriver) -> Outcome {
     lastOutcome = navigator.contribute(bridge.move(driver), toTrack: track)

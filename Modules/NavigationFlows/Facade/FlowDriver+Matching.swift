@@ -1,5 +1,5 @@
 extension FlowDriver {
-  /// Returns whether two drivers mean the same; used for assertions in tests.
+  /// Returns whether two drivers are equivalent; used for assertions in tests.
   ///
   /// ```swift
   /// let driver = flow.navigate(to: TravelIntent.search(text: "Li"))
@@ -11,7 +11,7 @@ extension FlowDriver {
   /// and are equal; if they are not `Equatable`, their descriptions must be equal.
   ///
   /// - Parameter other: The expected driver.
-  /// - Returns: Whether they match.
+  /// - Returns: `true` if the drivers match.
   public func matches(_ other: FlowDriver) -> Bool {
     switch (self, other) {
     case (.forwardToNewFlow(let flow, let intent), .forwardToNewFlow(let flow2, let intent2)):
@@ -34,7 +34,7 @@ extension Collection<FlowDriver> {
   /// Returns whether two lists of drivers match element by element.
   ///
   /// - Parameter others: The expected drivers, in order.
-  /// - Returns: Whether they match.
+  /// - Returns: `true` if the lists match.
   public func match(_ others: some Collection<FlowDriver>) -> Bool {
     count == others.count && zip(self, others).allSatisfy { $0.matches($1) }
   }

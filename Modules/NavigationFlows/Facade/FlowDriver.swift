@@ -17,7 +17,7 @@ public indirect enum FlowDriver: Sendable {
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)
   /// Removes the screen in front.
   case pop(animated: Bool)
-  /// Carries out several drivers, in order.
+  /// Executes several drivers, in order.
   case list([FlowDriver])
   /// Does nothing: the intent was understood, and nothing needs to be done.
   case none

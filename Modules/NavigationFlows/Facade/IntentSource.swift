@@ -3,7 +3,7 @@ public import NavigationModel
 /// A source of a screen's intents: an ``IntentSubject`` or, with the product NavigationCombine, a
 /// Combine subject.
 public protocol IntentSource {
-  /// Begins to listen.
+  /// Begins to listen for intents.
   ///
   /// - Parameter receive: Called with each intent; returns the outcome.
   /// - Returns: An object that stops listening.
@@ -44,7 +44,7 @@ public final class IntentSubject: nonisolated IntentSource {
   /// Sends an intent to the listeners.
   ///
   /// - Parameter intent: What the user wants.
-  /// - Returns: The outcome; ignored as stale while the screen is not shown.
+  /// - Returns: The outcome of the intent; ignored as stale while the screen is not shown.
   @discardableResult
   public func send(_ intent: any Intent) -> Outcome {
     var outcome = Outcome.ignored(.staleSource)
@@ -55,7 +55,7 @@ public final class IntentSubject: nonisolated IntentSource {
     return outcome
   }
 
-  /// Begins to listen.
+  /// Begins to listen for intents.
   public func listen(
     _ receive: @escaping @MainActor (any Intent) -> Outcome
   ) -> IntentSubscription {

@@ -17,10 +17,10 @@ public final class MasterDetailCoordinator {
   /// Creates a window with two empty columns.
   ///
   /// - Parameters:
-  ///   - policy: What happens to an intent while an earlier one of the same column waits for an
-  ///     answer.
-  ///   - runner: Performs the asynchronous work of this window's flows only, since two windows may
-  ///     use the same tokens for their work.
+  ///   - policy: The policy for an intent that arrives while an earlier one of its column waits for
+  ///     an answer.
+  ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
+  ///     serve another window, because two windows may use the same tokens.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     split = SplitViewNavCoordinator(columns: 2, policy: policy, runner: runner)
   }

@@ -16,10 +16,10 @@ public final class SplitViewNavCoordinator {
   ///
   /// - Parameters:
   ///   - columns: The number of columns; at least one.
-  ///   - policy: What happens to an intent while an earlier one of the same column waits for an
-  ///     answer.
-  ///   - runner: Performs the asynchronous work of this window's flows only, since two windows may
-  ///     use the same tokens for their work.
+  ///   - policy: The policy for an intent that arrives while an earlier one of its column waits for
+  ///     an answer.
+  ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
+  ///     serve another window, because two windows may use the same tokens.
   public init(
     columns: Int = 2, policy: InFlightPolicy = .latest,
     runner: any EffectRunner = TaskEffectRunner()
@@ -59,7 +59,7 @@ public final class SplitViewNavCoordinator {
   /// Gives a column the focus.
   ///
   /// - Parameter column: The number of the column, from 0.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome; refused if there is no such column.
   /// - Complexity: O(tracks).
   @discardableResult
   public func select(column: Int) -> Outcome {

@@ -24,10 +24,10 @@ public final class TabBarNavCoordinator {
   /// Creates a window without tabs.
   ///
   /// - Parameters:
-  ///   - policy: What happens to an intent while an earlier one of the same tab waits for an
+  ///   - policy: The policy for an intent that arrives while an earlier one of its tab waits for an
   ///     answer.
-  ///   - runner: Performs the asynchronous work of this window's flows only, since two windows may
-  ///     use the same tokens for their work.
+  ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
+  ///     serve another window, because two windows may use the same tokens.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     stage = FlowStage(.single, policy: policy, runner: runner)
   }
@@ -62,10 +62,10 @@ public final class TabBarNavCoordinator {
     navigator.selectTrack(tab)
   }
 
-  /// Selects a tab and carries out a driver in it, for example for a link from outside.
+  /// Selects a tab and executes a driver in it, for example for a link from outside.
   ///
   /// - Parameters:
-  ///   - driver: The driver to carry out in the tab.
+  ///   - driver: The driver to execute in the tab.
   ///   - tab: The number of the tab, from 0.
   /// - Returns: The outcome of the driver, or the refusal if there is no such tab.
   @discardableResult

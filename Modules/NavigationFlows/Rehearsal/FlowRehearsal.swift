@@ -29,7 +29,8 @@ public final class FlowRehearsal {
 
   /// Creates a rehearsal without flows.
   ///
-  /// - Parameter policy: What happens to an intent while an earlier one waits for a flow's answer.
+  /// - Parameter policy: The policy for an intent that arrives while an earlier one waits for a
+  ///   flow's answer.
   public init(policy: InFlightPolicy = .latest) {
     coordinator = FlowCoordinator(policy: policy, runner: runner)
     coordinator.navigator.onReport = { [weak self] report in
@@ -44,8 +45,8 @@ public final class FlowRehearsal {
   /// Begins a flow on top of what is shown.
   ///
   /// - Parameters:
-  ///   - flow: The flow.
-  ///   - intent: The first intent that it receives.
+  ///   - flow: The flow to begin.
+  ///   - intent: The first intent that the flow receives.
   /// - Returns: The outcome after all work is done.
   @discardableResult
   public func start(_ flow: any Flow, with intent: any Intent) async -> Outcome {

@@ -18,8 +18,8 @@ extension CompactGraph {
     return result
   }
 
-  /// Returns the height of the dominator tree: the greatest number of screens in a row that every
-  /// path to some screen must pass.
+  /// Returns the height of the dominator tree: the greatest number of screens in a row through
+  /// which every path to some screen must pass.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public func dominatorDepth(from root: Int) -> Int {

@@ -1,5 +1,5 @@
 extension CompactGraph {
-  /// Returns a path with the fewest edges, both ends included; `nil` if there is none.
+  /// Returns a path with the fewest edges, both ends included, or `nil` if there is none.
   ///
   /// Of several shortest paths, the result is the one whose edges come first.
   ///
@@ -33,7 +33,7 @@ extension CompactGraph {
     return path.reversed()
   }
 
-  /// Returns paths that pass no node twice, both ends included, in edge order.
+  /// Returns paths that pass through no node twice, both ends included, in edge order.
   ///
   /// There can be exponentially many, so both their number and their length are bounded; the search
   /// never enters a node from which the target cannot be reached within the limit.

@@ -9,7 +9,7 @@ public struct GraphFinding: Hashable, Sendable {
   /// The line of the source, counted from 1, or `nil` if the finding concerns the whole graph.
   public var line: Int?
 
-  /// The node that the finding is about, by id; `nil` if it is about something else.
+  /// The node that the finding is about, by id, or `nil` if it is about something else.
   public var node: String?
 
   /// The number of earlier findings in the file with the same rule and message.
@@ -189,7 +189,7 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Edge {
-  /// Whether the stack grows by the same screen each time a person takes the edge.
+  /// Whether the stack grows by the same screen each time a user takes the edge.
   fileprivate var growsBySelf: Bool {
     guard source == target, !launchesSingleTop else { return false }
     switch transition {

@@ -1,6 +1,6 @@
-/// The screens that a person may see if every edge can be taken.
+/// The screens that a user may see if every edge can be taken.
 ///
-/// Every tool that asks only whether edges lead to a screen uses it.
+/// All tools that ask only whether edges lead to a screen use this type.
 ///
 /// ```swift
 /// GraphReachability(tern).unseen.map(\.node)  // ["about"]
@@ -63,7 +63,8 @@ private struct UnseenSearch {
     }.sorted { $0.node < $1.node }
   }
 
-  /// Returns one node of each group of nodes that lead to each other, if no other nodes lead to it.
+  /// Returns one node of each group of nodes that lead to each other, if no other nodes lead to the
+  /// group.
   private func heads() -> [Int] {
     let components = graph.stronglyConnectedComponents().component
     var isEntered: Set<UInt32> = []

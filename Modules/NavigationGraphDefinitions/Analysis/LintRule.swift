@@ -74,7 +74,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// A reference names another bundle.
   case referenceToBundle = "reference-to-bundle"
-  /// Several edges do the same.
+  /// Several edges do the same thing.
   case parallelEdges = "parallel-edges"
   /// A node leads to itself.
   case selfLoop = "self-loop"

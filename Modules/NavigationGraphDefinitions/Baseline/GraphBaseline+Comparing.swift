@@ -3,9 +3,9 @@ extension GraphBaseline {
   public struct Difference: Hashable, Sendable {
     /// How much the difference matters.
     public let grade: Grade
-    /// The fact of the baseline, or `nil` if the fact is new.
+    /// The fact in the baseline, or `nil` if the fact is new.
     public let old: Line?
-    /// The fact of the graph, or `nil` if the fact is gone.
+    /// The fact in the graph, or `nil` if the fact is gone.
     public let new: Line?
   }
 

@@ -138,8 +138,8 @@ extension GraphDefinition.Edge {
 }
 
 extension GraphBaseline.Line {
-  /// Creates a line for a name under which code opens a node; `nil` for links, which have their
-  /// own.
+  /// Creates a line for a name under which code opens a node; returns `nil` for links, which have
+  /// their own lines.
   fileprivate init?(_ entry: GraphDefinition.Entry) {
     let name: String
     switch entry.origin {

@@ -17,9 +17,9 @@ extension CompiledGraph {
 
   /// An edge, with its ends as numbers.
   package struct Edge: Sendable {
-    /// The node that the edge leaves; `nil` if the definition names an unknown one.
+    /// The node that the edge leaves, or `nil` if the definition names an unknown one.
     package let source: Int?
-    /// The node that the edge leads to; `nil` if the definition names an unknown one.
+    /// The node that the edge leads to, or `nil` if the definition names an unknown one.
     package let target: Int?
     /// What happens when the edge is taken.
     package let transition: GraphDefinition.Transition
@@ -45,7 +45,7 @@ extension CompiledGraph {
 
   /// An exit, with its source as a number.
   package struct Exit: Sendable {
-    /// The node that the exit leaves; `nil` if the definition names an unknown one.
+    /// The node that the exit leaves, or `nil` if the definition names an unknown one.
     package let source: Int?
     /// What happens.
     package let action: Action

@@ -51,12 +51,12 @@ package struct CompiledGraph: Sendable {
     return parents
   }
 
-  /// Returns what a person can do on a node: its edges in definition order, then its exits.
+  /// Returns what a user can do on a node: its edges in definition order, then its exits.
   package func actions(of node: Int) -> ArraySlice<Action> {
     actions[node].isEmpty ? [] : actions.values[actions[node]]
   }
 
-  /// Returns the edges that building a node carries out; tabs and columns are ordered by position.
+  /// Returns the edges that building a node performs; tabs and columns are ordered by position.
   package func structure(of node: Int) -> some Sequence<Int> {
     structure.values[structure[node]].lazy.map(\.number)
   }
@@ -83,7 +83,7 @@ package struct CompiledGraph: Sendable {
     child(of: node) { $0 == .child(.root) }
   }
 
-  /// Returns the node that is reached by passing through containers of the given roles; `nil` if
+  /// Returns the node that is reached by passing through containers of the given roles, or `nil` if
   /// they are empty or lead into each other endlessly.
   package func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
@@ -107,7 +107,7 @@ package struct CompiledGraph: Sendable {
 }
 
 extension CompiledGraph {
-  /// An action of a person on a node.
+  /// A user action on a node.
   package enum Action: Hashable, Sendable {
     /// Takes the edge with this number.
     case edge(Int)

@@ -1,5 +1,5 @@
 extension GraphBeneath {
-  /// Returns for each node whether each tracked node is certainly beneath it.
+  /// Returns, for each node, whether each tracked node is certainly beneath it.
   ///
   /// It is certain if the tracked node was there on every way to the node, and no edge on the way
   /// popped it. The search begins with everything certain, and removes what an edge contradicts.

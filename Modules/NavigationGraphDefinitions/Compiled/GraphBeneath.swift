@@ -144,8 +144,8 @@ struct GraphBeneath {
     return isBeneath[node][position] || (keepsNamed && stands(node, for: tracked[position]))
   }
 
-  /// Whether a rule may fail to pop: if no stack surrounds a screen, or if layers have their own
-  /// stacks.
+  /// Whether a rule may fail to pop, because no stack surrounds a screen or because layers have
+  /// their own stacks.
   var mayPopNothing: Bool { hasNoStack || graph.source != .android }
 
   /// Whether the actions of a node are available on a screen; a screen of another file has none.

@@ -1,4 +1,4 @@
-/// A place where a person can begin to use a graph.
+/// A place where a user can begin to use a graph.
 public struct GraphRun: Hashable, Sendable {
   /// The id of the node that is opened.
   public let node: String
@@ -28,7 +28,7 @@ public struct GraphRun: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// The places where a person can begin.
+  /// The places where a user can begin.
   ///
   /// First come the start, every other entry, and the nodes that the system itself opens. If there
   /// is no start, and the only entries are deep links, then every node to which no edge leads

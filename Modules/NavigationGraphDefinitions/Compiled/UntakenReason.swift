@@ -20,8 +20,8 @@ extension UntakenReason: CustomStringConvertible {
 }
 
 extension GraphDefinition {
-  /// Returns, for each edge, why no user can take it, judging by the graph alone; `nil` for an edge
-  /// that a user may be able to take.
+  /// Returns, for each edge, why no user can take it, judging by the graph alone, or `nil` for an
+  /// edge that a user may be able to take.
   ///
   /// A reason is always right. An edge without a reason may be unusable too: an edge that goes back
   /// may need a stack that never occurs, because of containers or because of the combination of

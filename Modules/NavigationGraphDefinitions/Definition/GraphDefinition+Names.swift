@@ -10,7 +10,7 @@ public struct NodeNames: Sendable {
       definition.nodes.map { ($0.id, $0.reportName) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of the node with the given id; the id itself if there is no such node.
+  /// The name of the node with the given id, or the id itself if there is no such node.
   public subscript(id: String) -> String { names[id] ?? id }
 
   /// Returns several names for a sentence, or only the first of many.
@@ -26,7 +26,7 @@ public struct NodeNames: Sendable {
 }
 
 extension GraphDefinition.Role {
-  /// Whether a person can look at a node of this role: a screen, a dialog, an activity, or a
+  /// Whether a user can look at a node of this role: a screen, a dialog, an activity, or a
   /// placeholder for one of those in another file.
   ///
   /// Containers and nested graphs only hold screens, and the application shows nothing.

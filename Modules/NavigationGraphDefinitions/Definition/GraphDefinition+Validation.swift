@@ -111,7 +111,7 @@ private struct SlotKey: Hashable {
 }
 
 extension GraphDefinition.Slot {
-  /// Whether a node of this role has such a slot.
+  /// Whether a node of the given role has this slot.
   fileprivate func fits(_ role: GraphDefinition.Role) -> Bool {
     switch self {
     case .root: role == .stack || role == .window

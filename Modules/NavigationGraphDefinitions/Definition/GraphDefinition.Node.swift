@@ -68,7 +68,7 @@ extension GraphDefinition {
     /// The program itself, whose menus can open screens; never shown.
     case application
 
-    /// Whether the node only holds others and is never itself an entry that a person looks at.
+    /// Whether the node only holds others and is never itself an entry that a user looks at.
     public var isContainer: Bool {
       switch self {
       case .stack, .tabs, .split, .window: true

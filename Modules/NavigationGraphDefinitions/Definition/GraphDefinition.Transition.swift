@@ -1,9 +1,9 @@
 extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
-  /// The first three are structural: no user takes them, because building the source carries them
-  /// out. A push never finds the wrong kind of target. Pushing a ``Role/stack`` pushes the root of
-  /// that stack. A ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container. A
+  /// The first three are structural: no user takes them, because building the source performs them.
+  /// A push never finds the wrong kind of target. Pushing a ``Role/stack`` pushes the root of that
+  /// stack. A ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container. A
   /// ``Role/graph`` node stands for the screen to which its `start` edges lead.
   public enum Transition: Hashable, Sendable {
     /// The target is a part of the container that is the source.
@@ -16,7 +16,8 @@ extension GraphDefinition {
     /// Pushes the target onto the nearest stack around the source; presents it as a sheet if there
     /// is none.
     case push
-    /// Replaces the last column of the nearest split around the source; presents if there is none.
+    /// Replaces the last column of the nearest split around the source; presents the target if
+    /// there is none.
     case showDetail
     /// Presents the target in a layer of its own above the source.
     case present(Presentation)
@@ -33,7 +34,7 @@ extension GraphDefinition {
     /// Shows and removes nothing: the system has already closed the source, as it does with alerts.
     case none
 
-    /// Whether building the source carries out the edge, so that no user takes it.
+    /// Whether building the source performs the edge, so that no user takes it.
     public var isStructural: Bool {
       switch self {
       case .child, .embed, .start: true

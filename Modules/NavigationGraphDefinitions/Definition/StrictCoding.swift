@@ -58,7 +58,7 @@ extension KeyedEncodingContainer {
   }
 }
 
-/// Any key, for listing the keys that an object really has.
+/// Any key, for listing the keys that an object actually has.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -1,4 +1,4 @@
-/// A statement that must hold however a person moves through a graph.
+/// A statement that must hold however a user moves through a graph.
 ///
 /// Developers write laws beside the graph; see the page "Laws of an app" in NavigationGraphs.
 public struct NavigationLaw: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct NavigationLaw: Hashable, Sendable {
 
   /// What must hold.
   public enum Statement: Hashable, Sendable {
-    /// A person can reach the screen.
+    /// A user can reach the screen.
     case reachable(String)
     /// No one can reach the screen.
     case never(String)
@@ -28,8 +28,8 @@ public struct NavigationLaw: Hashable, Sendable {
     case alwaysBeneath(String, screen: String)
     /// There are never more screens than this from the bottom of the window to the visible one.
     case alwaysAtMost(Int)
-    /// A person can return to the first screen from every stack with this screen on top; `nil`
-    /// means from every stack.
+    /// A user can return to the first screen from every stack with this screen on top; `nil` means
+    /// from every stack.
     case leadsHome(from: String?)
   }
 }
@@ -70,8 +70,8 @@ extension NavigationLaw.Statement {
     }
   }
 
-  /// Returns whether the visible stack breaks the law; always `false` for laws that something is
-  /// possible.
+  /// Returns whether the visible stack breaks the law; always `false` for laws that require
+  /// something to be possible.
   ///
   /// - Parameters:
   ///   - stack: The screens from the bottom of the window to the visible one, by id.

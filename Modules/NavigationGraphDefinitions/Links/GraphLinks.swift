@@ -1,7 +1,7 @@
 public import NavigationLinks
 
-/// The links of a graph: which node each opens, and which screens belong beneath it so that back
-/// leads somewhere.
+/// The links of a graph: which node each opens, and which screens belong beneath it so that going
+/// back leads somewhere.
 ///
 /// ```swift
 /// let links = GraphLinks(tern)

@@ -2,9 +2,9 @@ extension GraphDefinition {
   /// Returns the findings of the rules that run on request: dead ends, traps, screens behind a
   /// gate, and edges that are never taken.
   ///
-  /// The rules read transitions and do not follow stacks, so going back is no way out for them;
-  /// `GraphVerification` decides whether users get home. A gate is a screen that lets only some
-  /// people through, such as a sign-in.
+  /// The rules read transitions and do not follow stacks, so they do not count going back as a way
+  /// out; `GraphVerification` decides whether users get home. A gate is a screen that lets only
+  /// some users through, such as a sign-in.
   ///
   /// - Parameter gates: The gates, by id; `nil` means ``likelyGates``. Unknown ids are ignored.
   /// - Returns: The findings, ordered by line.

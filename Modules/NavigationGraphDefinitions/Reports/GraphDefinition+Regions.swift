@@ -57,7 +57,7 @@ extension GraphDefinition {
   }
 
   /// The cycles of edges that immediately replace their source, each as the ids of its nodes; a
-  /// person who enters such a cycle never stays on a screen.
+  /// user who enters such a cycle never stays on a screen.
   ///
   /// - Complexity: O(nodes + edges).
   public var redirectCycles: [[String]] {

@@ -1,7 +1,8 @@
 internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
-  /// Returns the node that a name means inside a graph, and adds a node for an undeclared name.
+  /// Returns the node to which a name refers inside a graph, and adds a node for an undeclared
+  /// name.
   ///
   /// Names are looked up in the graph itself, then outwards, then in the whole file, then among the
   /// included graphs.
@@ -15,7 +16,7 @@ extension AndroidImporter {
     return key
   }
 
-  /// Returns the node that a name means, or `nil` if there is none; adds no node.
+  /// Returns the node to which a name refers, or `nil` if there is none; adds no node.
   ///
   /// The id of the outermost graph hides the same id elsewhere in the file, because the outward
   /// search finds it first.

@@ -2,7 +2,7 @@ internal import NavigationGraphDefinitions
 
 /// The notation for references to resources in Android files.
 enum ResourceName {
-  /// Returns the bare name that a reference means, or `nil` if it refers to nothing.
+  /// Returns the bare name in a reference, or `nil` if it refers to nothing.
   ///
   /// ```swift
   /// ResourceName.id("@+id/trips")           // "trips"

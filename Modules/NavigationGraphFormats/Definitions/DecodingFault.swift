@@ -1,6 +1,6 @@
 internal import NavigationGraphDefinitions
 
-/// A decoding error in words for the person who wrote the file.
+/// A decoding error in words for the author of the file.
 struct DecodingFault {
   /// The path through the structure; its last step may be missing from the text.
   var path: [JSONPlaces.Step]

@@ -1,6 +1,6 @@
 /// The lines of the values in a JSON text, down to the fields of the elements of its lists.
 ///
-/// Foundation's decoder reports where in the structure an error is, but not its line, which people
+/// Foundation's decoder reports where in the structure an error is, but not the line, which authors
 /// need. The scanner is not recursive and limits the nesting.
 struct JSONPlaces {
   /// The maximum nesting depth; definitions need 6.
@@ -47,7 +47,7 @@ struct JSONPlaces {
 
   /// Returns the line of a value, or of the nearest value around it that the text contains.
   ///
-  /// It reads the text again, which happens at most once, after an error.
+  /// The method reads the text again, which happens at most once, after an error.
   func line(of path: [Step]) -> Int? {
     var depth = -1
     var found: Int?

@@ -18,7 +18,7 @@ public struct LinkedGraphs: Sendable {
     /// The file name without folders and extension.
     let name: String
 
-    /// Returns the node that other files mean by an identifier; `nil` if there is none.
+    /// Returns the node that other files mean by an identifier, or `nil` if there is none.
     func node(known identifier: String) -> String? {
       if identifier.isEmpty { return definition.start }
       return definition.entries.first { $0.origin == .identifier(identifier) }?.node

@@ -18,7 +18,7 @@ public struct LintedFile: Sendable {
   /// The number of nodes that are screens, not containers or nested graphs.
   public let screens: Int
 
-  /// The node where a user begins, with the reason; `nil` if there is no such node.
+  /// The node where a user begins, with the reason, or `nil` if there is no such node.
   public let run: GraphRun?
 
   /// The names of the nodes, as shown to people.
@@ -27,7 +27,7 @@ public struct LintedFile: Sendable {
   /// Everything that the rules found, ordered by line.
   public let findings: [GraphFinding]
 
-  /// The reason why no app could run the content of the file; `nil` if one could.
+  /// The reason why no app could run the content of the file, or `nil` if an app could run it.
   ///
   /// If there is a reason but the file can be read, it still has statistics and findings. The
   /// findings contain every such reason.
@@ -50,9 +50,9 @@ public struct LintedFile: Sendable {
   public enum Advice: Hashable, Sendable {
     /// They are not applied.
     case none
-    /// They are applied; screens that let only some people through are recognised by their names.
+    /// They are applied; screens that let only some users through are recognised by their names.
     case all
-    /// They are applied; the screens with these ids let only some people through.
+    /// They are applied; the screens with these ids let only some users through.
     case withGates([String])
   }
 

@@ -1,6 +1,6 @@
 /// The facts about an XML text that must be known before a parser may read it.
 ///
-/// They are how deeply the text is nested, whether it declares entities, and on which line each
+/// These are the nesting depth, whether the text declares entities, and the line on which each
 /// element begins.
 ///
 /// The parser reports the line on which a start tag ends. In files with one attribute per line,

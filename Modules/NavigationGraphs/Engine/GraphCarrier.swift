@@ -10,7 +10,7 @@ struct GraphCarrier {
 
   private(set) var containers: [(ContainerID, ContainerFacts)] = []
   private(set) var carried: [(EntryID, [Int])] = []
-  /// The reason why nothing happened; `nil` if something did.
+  /// The reason why nothing happened, or `nil` if something did.
   private(set) var reason: IgnoredReason?
   private let cause: Cause
   /// The parts of the window that belong to navigators inside the graph.
@@ -72,7 +72,7 @@ struct GraphCarrier {
     }
   }
 
-  /// Returns the innermost scope around an entry that belongs to the graph.
+  /// Returns the innermost of the graph's own scopes around an entry.
   private func ownScope(around entry: Entry, in state: NavigationState) -> ScopeID {
     GraphScene(state: state, memory: GraphMemory(), scope: scope, others: others)
       .ownScope(around: entry.scope)
@@ -80,7 +80,8 @@ struct GraphCarrier {
 
   /// Opens a container in the graph's part of another navigator's window.
   ///
-  /// Its screens replace those of the graph; a container that is not a stack is held by one entry.
+  /// The screens of the container replace those of the graph; a container that is not a stack is
+  /// held by one entry.
   private mutating func openInside(
     _ container: PlannedContainer, on transaction: Transaction
   ) throws(Refusal) {
@@ -101,8 +102,8 @@ struct GraphCarrier {
     }
   }
 
-  /// Presents from an entry that may be in unselected tabs; these are selected until all moves are
-  /// carried out.
+  /// Presents from an entry that may be in unselected tabs; these tabs stay selected until all
+  /// moves have been applied.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
     on transaction: Transaction

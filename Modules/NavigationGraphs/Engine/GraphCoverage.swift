@@ -1,12 +1,12 @@
 /// The parts of a definition that have been shown or taken, by their position in the definition.
 ///
 /// A node is covered once it is shown or built. An edge is covered once it is taken and leads to
-/// its target, or once building its source carries it out.
+/// its target, or once it is performed because its source is built.
 public struct GraphCoverage: Hashable, Sendable {
   /// Whether each node has been shown or built.
   public private(set) var nodes: [Bool]
 
-  /// Whether each edge has been taken or carried out.
+  /// Whether each edge has been taken or performed.
   public private(set) var edges: [Bool]
 
   /// Creates a coverage in which nothing is covered.
@@ -19,7 +19,8 @@ public struct GraphCoverage: Hashable, Sendable {
     self.edges = Array(repeating: false, count: max(0, edges))
   }
 
-  /// Adds what another run of the same definition has covered; additional parts are ignored.
+  /// Adds what another run of the same definition has covered; parts that this coverage does not
+  /// have are ignored.
   public mutating func formUnion(_ other: GraphCoverage) {
     for node in nodes.indices where node < other.nodes.count && other.nodes[node] {
       nodes[node] = true

@@ -1,7 +1,7 @@
 package import NavigationModel
 
-/// A graph's decision about an event: the moves that answer it, which are carried out together, or
-/// the reason why there are none.
+/// A graph's decision about an event: the moves that answer it, which are applied together, or the
+/// reason why there are none.
 package enum GraphDecision: Sendable {
   /// The moves, in order, and the parts that they realise.
   case moves([GraphMove], realisation: Realisation)

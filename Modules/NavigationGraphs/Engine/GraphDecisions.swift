@@ -11,7 +11,7 @@ package struct GraphDecisions: Sendable {
   package var isSingleTop: @Sendable (_ isWanted: Bool, _ isOnTop: Bool) -> Bool
   /// The index of the lowest layer that is removed when a layer is dismissed.
   package var lowestDismissed: @Sendable (_ layer: Int, _ count: Int) -> Int
-  /// The column that a detail replaces; `nil` presents the detail.
+  /// The column that a detail replaces, or `nil` to present the detail.
   package var detailColumn: @Sendable (_ columns: Int) -> Int?
   /// The index of the entry to which unwinding in a stack leads.
   package var unwindIndex: @Sendable (_ index: Int) -> Int

@@ -2,7 +2,7 @@ package import NavigationGraphDefinitions
 package import NavigationModel
 
 extension GraphEngine {
-  /// Returns what a person can do on a visible entry.
+  /// Returns what a user can do on a visible entry.
   ///
   /// The actions of its node come first, then those of the containers that were skipped, and then
   /// those of the nested graphs and containers around it, innermost first.

@@ -1,9 +1,9 @@
 internal import NavigationModel
 
-// What a person or the system did in a host. The host has already shown it, so the state follows;
-// events about things that no longer exist are stale.
+// What the user or the system did in a host. The host has already shown the result, so the state is
+// updated to match; events about things that no longer exist are stale.
 extension GraphEngine {
-  /// Decides what follows once a layer has gone.
+  /// Decides what follows once a layer is gone.
   func dismiss(_ layer: LayerID, _ scene: GraphScene) -> GraphDecision {
     guard let index = scene.state.layers.firstIndex(where: { $0.id == layer }) else {
       return .ignored(.staleReport)
@@ -28,8 +28,8 @@ extension GraphEngine {
     return .moves(dismissal(from: around.layer, scene), realisation: Realisation())
   }
 
-  /// Whether back leaves a layer: on Android, any layer; elsewhere, an app must offer its own way
-  /// out of a cover or an alert.
+  /// Whether going back leaves a layer. On Android, it leaves any layer; elsewhere, an app must
+  /// offer its own way out of a cover or an alert.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {
     case .sheet, .popover: true

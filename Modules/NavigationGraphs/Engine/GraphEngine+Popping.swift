@@ -3,7 +3,7 @@ internal import NavigationModel
 
 /// The extent to which a rule pops: layers above the stack, and stack entries from an index on.
 struct Popping: Sendable {
-  /// The index of the lowest layer that is removed; `nil` if there is none.
+  /// The index of the lowest layer that is removed, or `nil` if there is none.
   var lowestLayer: Int?
   /// The index of the first entry that is removed; the number of entries if there is none.
   var start: Int
@@ -16,7 +16,7 @@ struct Popping: Sendable {
     Popping(lowestLayer: nil, start: count, count: count, scope: nil)
   }
 
-  /// Returns whether the entry on which the rule is applied is removed.
+  /// Returns whether the entry to which the rule is applied is removed.
   func removes(_ around: GraphSurroundings, _ place: StackPlace) -> Bool {
     if around.layer > place.layer { return lowestLayer.map { $0 <= around.layer } ?? false }
     return start < count
@@ -24,7 +24,7 @@ struct Popping: Sendable {
 }
 
 extension GraphEngine {
-  /// Determines what a rule pops; `nil` if its target is not on the stack.
+  /// Returns what a rule pops, or `nil` if its target is not on the stack.
   func popping(
     _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
   ) -> Popping? {
@@ -54,7 +54,7 @@ extension GraphEngine {
     }
   }
 
-  /// Determines what a rule pops to get beneath the first screen with which a graph was entered;
+  /// Returns what a rule pops to get beneath the first screen with which a graph was entered, or
   /// `nil` if the graph is not on the stack.
   private func popping(
     graph node: Int, _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
@@ -117,7 +117,7 @@ extension GraphEngine {
     scene.node(of: entry) == node || scene.memory.carried[entry.id]?.contains(node) ?? false
   }
 
-  /// Returns the scope in which an entry is part of a graph; `nil` if it is not part of it.
+  /// Returns the scope in which an entry is part of a graph, or `nil` if it is not part of it.
   func entered(_ graph: Int, by entry: Entry, _ scene: GraphScene) -> ScopeID? {
     var current = scene.isOwn(entry.scope) ? scene.state.scope(entry.scope) : nil
     while let scope = current, scope.id != scene.scope {

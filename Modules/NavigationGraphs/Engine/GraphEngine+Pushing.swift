@@ -85,7 +85,7 @@ extension GraphEngine {
     return .moves(moves, realisation: planner.realisation)
   }
 
-  /// Whether a person would see a target once the popped entries are gone.
+  /// Whether the user would see a target once the popped entries are gone.
   private func isOnTop(
     _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> Bool {

@@ -18,7 +18,7 @@ package struct GraphStanding: Hashable, Sendable {
 
 /// A choice of how much of a place is examined.
 package struct GraphScrutiny: Sendable {
-  /// The nodes that a person may go back to.
+  /// The nodes that a user may go back to.
   package var targets: [Int]
   /// Whether some edges go back to an expected screen beneath.
   package var looksBeneath: Bool
@@ -52,7 +52,8 @@ package struct GraphScrutiny: Sendable {
 extension GraphEngine {
   /// Examines the place of a visible entry.
   ///
-  /// - Returns: `nil` if the entry is not visible.
+  /// - Returns: Everything that affects what can happen there, or `nil` if the entry is not
+  ///   visible.
   package func standing(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory, _ scrutiny: GraphScrutiny
   ) -> GraphStanding? {
@@ -77,7 +78,7 @@ extension GraphEngine {
   }
 
   /// Returns the entries of the stack and of the layers above it from the top down, without further
-  /// copies of a node; then what has been saved.
+  /// copies of a node, followed by what has been saved.
   private func order(
     _ around: GraphSurroundings, _ place: StackPlace?, _ scene: GraphScene, copies: Int
   ) -> [Int] {

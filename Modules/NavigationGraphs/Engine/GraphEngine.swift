@@ -63,8 +63,8 @@ package struct GraphScene: Sendable {
       && !others.contains { state.scope(inner, isWithin: $0) }
   }
 
-  /// Returns the node that an entry shows, or the container in the entry; `nil` if the entry is not
-  /// the graph's.
+  /// Returns the node that an entry shows, or the container in the entry, or `nil` if the entry is
+  /// not the graph's.
   func node(of entry: Entry) -> Int? {
     guard !entry.isPlaceholder, entry.id != memory.wrapper, isOwn(entry.scope) else { return nil }
     return entry.node
@@ -77,7 +77,7 @@ package struct GraphScene: Sendable {
     return state.entries(of: stack).firstIndex { state.scope($0.scope, isWithin: scope) } ?? 0
   }
 
-  /// Returns the innermost scope around another one that belongs to the graph.
+  /// Returns the innermost of the graph's own scopes around a scope.
   func ownScope(around inner: ScopeID) -> ScopeID {
     var current = inner
     while !isOwn(current) {
@@ -87,8 +87,8 @@ package struct GraphScene: Sendable {
     return current
   }
 
-  /// Whether the graph may remove a layer, because it is above one of the graph's screens or shows
-  /// nothing but the graph.
+  /// Whether the graph may remove a layer, because the layer is above one of the graph's screens or
+  /// shows nothing but the graph.
   func isOwn(layer index: Int) -> Bool {
     guard scope != .root || !others.isEmpty else { return true }
     let layer = state.layers[index]

@@ -14,7 +14,8 @@ package struct GraphMemory: Sendable {
 
   package init() {}
 
-  /// Returns what is known about a container; there are no nodes if the graph has not built it.
+  /// Returns what is known about a container; it lists no nodes if the graph has not built the
+  /// container.
   package func facts(of container: ContainerID) -> ContainerFacts {
     containers[container] ?? ContainerFacts()
   }
@@ -73,7 +74,8 @@ package struct SavedStacks: Hashable, Sendable {
   package private(set) var numbers: [Int: Int] = [:]
   package private(set) var stacks: [Int: [Screen]] = [:]
   private var next = 0
-  /// The number of all stacks without screens; restoring one forgets the others too.
+  /// The number that all stacks without screens share; restoring one of them forgets the others
+  /// too.
   private static let nothing = -1
 
   /// Every stack with the nodes under which it is saved, in the order of saving; all stacks without
@@ -93,7 +95,7 @@ package struct SavedStacks: Hashable, Sendable {
     numbers[node].flatMap { stacks[$0] } ?? []
   }
 
-  /// Returns the saved stacks after moves have been carried out.
+  /// Returns the saved stacks after moves have been applied.
   func after(_ moves: [GraphMove]) -> SavedStacks {
     var saved = self
     for move in moves {

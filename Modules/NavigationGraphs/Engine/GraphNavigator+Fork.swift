@@ -1,10 +1,11 @@
 internal import NavigationModel
 
 extension GraphNavigator {
-  /// Creates a navigator that continues from here in its own window; neither affects the other.
+  /// Creates a navigator that continues from here in its own window; neither navigator affects the
+  /// other.
   ///
   /// - Parameter coverage: The parts that count as already covered.
-  /// - Returns: The other navigator.
+  /// - Returns: The new navigator.
   /// - Complexity: O(1); the state is copied once either changes it.
   package func fork(noting coverage: GraphCoverage) -> GraphNavigator {
     GraphNavigator(

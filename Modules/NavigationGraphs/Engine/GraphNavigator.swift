@@ -12,7 +12,7 @@ public import NavigationModel
 /// ```
 ///
 /// A storyboard runs as in UIKit. An Android navigation file runs as in Android's navigation:
-/// nested graphs are scopes, and one stack serves the whole graph. Building a node carries out its
+/// nested graphs are scopes, and one stack serves the whole graph. Building a node performs its
 /// structural edges.
 public final class GraphNavigator: Navigator {
   /// The definition that the navigator runs.
@@ -56,7 +56,7 @@ public final class GraphNavigator: Navigator {
   ///
   /// - Parameter run: Where to begin; `nil` means the first of `GraphDefinition.runs`.
   /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if
-  ///   it requires more than can be built.
+  ///   that place requires more than can be built.
   /// - Complexity: O(edges of the node).
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {
@@ -75,8 +75,8 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Returns what a person can do on an entry: edges, then exits, from the screen outwards; empty
-  /// if the entry is not visible.
+  /// Returns what a user can do on an entry: edges, then exits, from the screen outwards; empty if
+  /// the entry is not visible.
   ///
   /// - Complexity: O(edges of the node).
   public func actions(on entry: Entry) -> [NavigationAction] {
@@ -140,8 +140,7 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Carries out moves as one change and remembers the result; `saved` replaces the saved stacks
-  /// before that.
+  /// Applies moves as one change and records the result; `saved` first replaces the saved stacks.
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {

@@ -1,6 +1,6 @@
 /// A container to build, together with the nodes behind it, which the model cannot hold.
 package indirect enum PlannedContainer: Hashable, Sendable {
-  /// A stack; without entries it begins with a placeholder.
+  /// A stack; if it has no entries, it begins with a placeholder.
   case stack(ContainerFacts, [PlannedEntry])
   /// A tab container; never without tabs.
   case tabs(ContainerFacts, [PlannedContainer], selected: Int = 0)
@@ -39,7 +39,7 @@ package struct PlannedEntry: Hashable, Sendable {
 package struct Realisation: Hashable, Sendable {
   /// The nodes that are shown or built.
   package var nodes: [Int] = []
-  /// The edges that are taken or carried out.
+  /// The edges that are taken or performed.
   package var edges: [Int] = []
   /// The exits that are taken.
   package var exits: [Int] = []

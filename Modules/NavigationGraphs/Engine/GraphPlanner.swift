@@ -16,9 +16,10 @@ package struct GraphPlanner {
   /// The parts that the plan realises.
   package private(set) var realisation = Realisation()
   private var places = 0
-  /// The rows of pages that are being planned, so that none contains itself.
+  /// The rows of pages that are being planned, recorded so that no row contains itself.
   private var open: [Int] = []
-  /// The edges by which containers since the last screen embed others; the next screen holds those.
+  /// The edges by which containers since the last screen embed others; the next screen holds the
+  /// embedded ones.
   private var pending: [Int] = []
 
   /// Creates an empty planner.
@@ -69,7 +70,7 @@ package struct GraphPlanner {
     return lone(try entry(node, depth), around: [])
   }
 
-  /// Returns the entry that shows a node in an existing stack; `nil` if it has nothing to show.
+  /// Returns the entry that shows a node in an existing stack, or `nil` if it has nothing to show.
   mutating func entry(_ node: Int, _ depth: Int = 1) throws(Refusal) -> PlannedEntry? {
     var entry = PlannedEntry(node)
     while true {
@@ -168,7 +169,7 @@ extension GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// Returns the pages of a row or the alternates of a screen, of which one is shown at a time;
+  /// Returns the pages of a row or the alternates of a screen, of which one is shown at a time, or
   /// `nil` if the node has no others.
   private mutating func row(
     from node: Int, around passed: [Int], _ depth: Int
@@ -184,7 +185,7 @@ extension GraphPlanner {
     return .tabs(ContainerFacts(nodes: passed), pages)
   }
 
-  /// Returns the nodes of a row, the given one first; all edges between them count as carried out.
+  /// Returns the nodes of a row, the given one first; all edges between them count as performed.
   private mutating func members(ofRowFrom node: Int) -> [Int] {
     var members = [node]
     var seen: Set<Int> = [node]
@@ -217,7 +218,7 @@ extension GraphDefinition.Transition {
 }
 
 extension CompiledGraph {
-  /// Returns how a node that is never pushed is presented; `nil` for nodes that can be pushed.
+  /// Returns how a node that is never pushed is presented, or `nil` for nodes that can be pushed.
   func style(of target: Int) -> Layer.Style? {
     guard let leaf = leaf(of: target, passing: [.window, .stack, .graph]) else { return nil }
     return switch nodes[leaf].role {

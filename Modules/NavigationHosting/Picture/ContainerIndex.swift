@@ -1,8 +1,9 @@
 import NavigationModel
 
-/// The containers of a picture by id; if several have the same id, the first.
+/// The containers of a picture, by id; if several containers have the same id, only the first is
+/// found.
 struct ContainerIndex {
-  /// Up to this number of containers are searched, which costs less than a table.
+  /// The number of containers up to which a search costs less than a table.
   private static let fewContainers = 16
 
   private let containers: [ContainerPicture]
@@ -18,7 +19,7 @@ struct ContainerIndex {
       containers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The container with an id; `nil` if the picture has none.
+  /// The container with an id, or `nil` if the picture has none.
   ///
   /// - Complexity: O(1).
   subscript(id: ContainerID) -> ContainerPicture? {

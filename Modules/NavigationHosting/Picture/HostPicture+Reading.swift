@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension HostPicture {
-  /// Returns the container with an id; `nil` if it is not shown.
+  /// Returns the container with an id, or `nil` if it is not shown.
   ///
   /// - Complexity: O(containers).
   public func container(_ id: ContainerID) -> ContainerPicture? {
@@ -61,7 +61,7 @@ extension HostPicture {
     containersInFront(from: layers.last?.container, choosing: shownChild)
   }
 
-  /// Returns the entry in front inside a container; `nil` if the container is not shown.
+  /// Returns the entry in front inside a container, or `nil` if the container is not shown.
   ///
   /// - Complexity: O(containers²) in the worst case; pictures are small.
   public func front(inside container: ContainerID) -> EntryPicture? {
@@ -97,7 +97,7 @@ extension HostPicture {
 }
 
 extension ContainerPicture {
-  /// The tab that is selected or the column that has the focus; `nil` for a stack.
+  /// The tab that is selected or the column that has the focus, or `nil` for a stack.
   public var selectedChild: ContainerID? {
     children.indices.contains(selected) ? children[selected] : nil
   }

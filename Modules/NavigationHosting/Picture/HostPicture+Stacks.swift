@@ -16,7 +16,7 @@ extension HostPicture {
       })
   }
 
-  /// The layers with the entries of their stacks, root layer first; `nil` if anything other than
+  /// The layers with the entries of their stacks, root layer first, or `nil` if anything other than
   /// stacks is shown.
   ///
   /// - Complexity: O(layers × containers).

@@ -41,17 +41,17 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   public var id: ContainerID
   /// The kind of the container.
   public var kind: ContainerKind
-  /// The entries of a stack, root first; empty for other kinds.
+  /// The entries of a stack, root first, or an empty array for other kinds.
   public var entries: [EntryPicture]
-  /// The tabs or columns, in order; empty for a stack.
+  /// The tabs or columns, in order, or an empty array for a stack.
   public var children: [ContainerID]
-  /// The index of the selected tab or focused column; 0 for a stack.
+  /// The index of the selected tab or focused column, or 0 for a stack.
   public var selected: Int
   /// The number of screens above the entries of a stack that the framework or other code has pushed
-  /// by itself; 0 for other kinds.
+  /// by itself, or 0 for other kinds.
   ///
-  /// No state contains them. They stay until the user leaves them or a step changes the entries
-  /// beneath them.
+  /// No state contains these screens. They stay until the user leaves them or a step changes the
+  /// entries beneath them.
   public var foreignCount: Int
 
   /// Creates the picture of a container.
@@ -68,13 +68,13 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   }
 }
 
-// A picture without foreign screens is written as it was before they were counted.
+// A picture without foreign screens is encoded as before such screens were counted.
 extension ContainerPicture {
   private enum CodingKeys: String, CodingKey {
     case id, kind, entries, children, selected, foreignCount
   }
 
-  /// Reads a picture; a missing number of foreign screens is 0.
+  /// Reads a picture; a missing number of foreign screens is read as 0.
   ///
   /// - Parameter decoder: The decoder to read from.
   /// - Throws: A `DecodingError` if a part is missing or invalid.

@@ -8,7 +8,7 @@ extension HostCapabilities {
   /// and ``HostConnection`` notifies the owner with `HostEvent.cannotShow(_:)`.
   ///
   /// - Parameter state: The state to show.
-  /// - Returns: The problems; empty if the platform shows everything.
+  /// - Returns: The problems, or an empty array if the platform shows everything.
   /// - Complexity: O(containers + entries).
   public func problems(in state: NavigationState) -> [HostProblem] {
     guard hasLimits else { return [] }
@@ -19,7 +19,7 @@ extension HostCapabilities {
   /// topmost.
   ///
   /// - Parameter picture: The picture to show.
-  /// - Returns: The problems; empty if the platform shows everything.
+  /// - Returns: The problems, or an empty array if the platform shows everything.
   /// - Complexity: O(containers + entries).
   public func problems(in picture: HostPicture) -> [HostProblem] {
     guard hasLimits else { return [] }

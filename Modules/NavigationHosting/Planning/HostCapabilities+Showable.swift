@@ -9,8 +9,8 @@ extension HostCapabilities {
   /// container.
   ///
   /// - Parameter picture: The picture to show.
-  /// - Returns: A picture without ``problems(in:)-(HostPicture)``; empty if the root layer cannot
-  ///   be shown.
+  /// - Returns: A picture without ``problems(in:)-(HostPicture)``; it is empty if the root layer
+  ///   cannot be shown.
   /// - Complexity: O(containers + entries) if everything can be shown, otherwise O(layers ×
   ///   containers).
   public func showable(_ picture: HostPicture) -> HostPicture {

@@ -17,7 +17,7 @@ public struct HostPlanner: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Returns the next step; `nil` if the host shows what it should.
+  /// Returns the next step, or `nil` if the host already shows what it should.
   ///
   /// - Parameters:
   ///   - shown: What the host shows now.
@@ -87,7 +87,7 @@ public struct HostPlanner: Sendable {
   }
 
   /// Sets a stack in one step, or one entry at a time above the shared entries if the platform can
-  /// add only one.
+  /// add only one in each step.
   private func repairStack(
     _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
   ) -> HostStep.Action {

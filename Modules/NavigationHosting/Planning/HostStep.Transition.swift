@@ -3,7 +3,7 @@ public import NavigationModel
 extension HostStep {
   /// The appearance of a step; a hint that hosts may ignore.
   public enum Transition: Hashable, Sendable, Codable {
-    /// No transition: nothing visible moves, the command wants no animation, or another step
+    /// No transition: nothing visible moves, the command requests no animation, or another step
     /// follows immediately.
     case none
     /// A change in place: of a selection, a style, or the tabs of a container.

@@ -19,7 +19,7 @@ public struct HostStep: Hashable, Sendable, Codable {
   public let revision: UInt64
   /// The animation that the command behind the step requests.
   public let animation: Animation
-  /// The appearance of the step; ``Transition/none`` if more steps follow.
+  /// The appearance of the step, or ``Transition/none`` if more steps follow.
   public let transition: Transition
 
   /// Creates a step.
@@ -54,7 +54,8 @@ public struct HostStep: Hashable, Sendable, Codable {
     case setChildren(ContainerID, [ContainerID], selected: Int, content: [ContainerPicture])
     /// Select the child at an index.
     case select(ContainerID, index: Int)
-    /// Pop screens that the framework has pushed by itself onto a stack, until a number is left.
+    /// Pop screens that the framework has pushed by itself onto a stack, until the given number is
+    /// left.
     case popForeign(ContainerID, keeping: Int)
     /// Change nothing and report what is shown; after this, steps with lower numbers are not
     /// performed.

@@ -27,8 +27,8 @@ package struct Gesture: Hashable, Sendable {
 }
 
 extension Gesture.Ground {
-  /// Makes the ground of an activity; `nil` if nothing is being dragged or what is being dragged is
-  /// not in the state.
+  /// Makes the ground of an activity; returns `nil` if nothing is being dragged, or if the dragged
+  /// entry or layer is not in the state.
   init?(of activity: HostReport.Activity, in state: NavigationState) {
     guard let top = state.layers.last else { return nil }
     layer = top.id
@@ -48,7 +48,7 @@ extension Gesture.Ground {
 }
 
 extension Gesture {
-  /// Returns an event without the part that this gesture caused; `nil` if nothing is left.
+  /// Returns an event without the part that this gesture caused, or `nil` if nothing is left.
   func without(_ event: HostEvent) -> HostEvent? {
     switch (activity, event) {
     case (.leaving(let entry), .removed(let entries)):

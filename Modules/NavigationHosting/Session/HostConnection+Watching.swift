@@ -1,9 +1,9 @@
 extension HostConnection {
   /// Repeats requests to a host that does not respond, for as long as the task runs.
   ///
-  /// A host that never answers a step, or that refuses one and never reports again, would otherwise
-  /// block the window forever. If the same step is still in flight or refused after the given time,
-  /// the host is asked again.
+  /// A host that never answers a step, or that refuses a step and never reports again, would
+  /// otherwise block the window forever. If the same step is still in flight or refused after the
+  /// given time, the host is asked again.
   ///
   /// ```swift
   /// .task { try? await connection.watch(every: .seconds(2), on: .continuous) }

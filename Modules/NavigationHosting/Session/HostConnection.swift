@@ -1,7 +1,7 @@
 public import NavigationModel
 
 /// A connection between a navigator and a host: it requests steps when the state changes, and
-/// passes what the user did to the navigator as events.
+/// passes the user's actions to the navigator as events.
 public final class HostConnection {
   /// The conversation so far.
   public private(set) var session: HostSession
@@ -45,11 +45,11 @@ public final class HostConnection {
     advance()
   }
 
-  /// Receives a report: passes what the user did and requested to the navigator, then requests the
+  /// Receives a report: passes the user's actions and requests to the navigator, then requests the
   /// next step.
   ///
   /// - Parameter report: The host's report.
-  /// - Returns: The outcomes of the events, in order; empty if the report was stale.
+  /// - Returns: The outcomes of the events, in order, or an empty array if the report was stale.
   /// - Complexity: O(entries and containers).
   @discardableResult
   public func receive(_ report: HostReport) -> [Outcome] {
@@ -96,7 +96,8 @@ public final class HostConnection {
     return outcome
   }
 
-  /// Returns the look that a screen's owner gives it, and its actions; `nil` if the entry is gone.
+  /// Returns the look that an entry's owner gives to its screen, and the entry's actions; `nil` if
+  /// the entry is gone.
   ///
   /// - Parameter entry: An entry of the window.
   /// - Returns: The look, and the actions in a fixed order.
@@ -109,7 +110,8 @@ public final class HostConnection {
   ///
   /// A host that reports immediately receives one step after another in a loop, so that many steps
   /// need no deep recursion. A host that reports without performing its steps receives no more
-  /// steps than reaching the state can take; the next step waits for its next report.
+  /// steps than it can take to reach the state; the next step then waits for the host's next
+  /// report.
   ///
   /// - Complexity: O(entries and containers).
   public func advance() {
@@ -147,7 +149,8 @@ public final class HostConnection {
     }
   }
 
-  /// Notifies the owners of what the host cannot show, once for each problem until it disappears.
+  /// Notifies the owners of what the host cannot show, once for each problem until the problem
+  /// disappears.
   private func notifyOwners() {
     let found = session.problems { goal.picture }
     let fresh = found.filter { !problems.contains($0) }

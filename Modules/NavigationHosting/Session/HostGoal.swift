@@ -2,21 +2,22 @@ internal import NavigationModel
 
 /// What a host should show of a state.
 ///
-/// It takes as long to make as the window is large, so a connection makes it once for each change.
+/// The time to make a goal grows with the size of the window, so a connection makes only one for
+/// each change.
 struct HostGoal {
   /// The revision of the state.
   let revision: UInt64
   /// The whole state.
   let picture: HostPicture
-  /// What the platform can show of it.
+  /// What the platform can show of the picture.
   let target: HostPicture
 }
 
-/// A place for the goal of the current state.
+/// A cache for the goal of the current state.
 struct HostGoalCache {
   private var made: (window: ObjectIdentifier, goal: HostGoal)?
 
-  /// Returns the goal of a window's state, which is made unless it is there already.
+  /// Returns the goal of a window's state, making it unless it is cached.
   mutating func goal(
     of context: NavigationContext, by make: (NavigationState) -> HostGoal
   ) -> HostGoal {

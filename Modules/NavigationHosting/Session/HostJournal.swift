@@ -13,7 +13,7 @@
 public struct HostJournal: Sendable {
   /// What was shown when the host was last at rest.
   public private(set) var shown = HostPicture()
-  /// The picture that the step in flight leads to; `nil` if there is no such step.
+  /// The picture that the step in flight leads to, or `nil` if there is no such step.
   public var target: HostPicture? { underWay?.target }
 
   private var underWay: (step: HostStep, target: HostPicture)?
@@ -34,8 +34,8 @@ public struct HostJournal: Sendable {
   /// - Parameters:
   ///   - step: The step.
   ///   - canShow: Returns whether the host can show a picture; by default, it can show everything.
-  /// - Returns: The picture to show until ``settle(on:)`` is called; `nil` if the host only has to
-  ///   report.
+  /// - Returns: The picture to show until ``settle(on:)`` is called, or `nil` if the host only has
+  ///   to report.
   /// - Complexity: O(entries and containers).
   public mutating func begin(
     _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
@@ -55,7 +55,7 @@ public struct HostJournal: Sendable {
   ///
   /// If the host shows the target of the step in flight, the step is answered as performed;
   /// otherwise, it is answered as refused. A picture that is neither that target nor what was shown
-  /// at the last rest counts as a change by the user.
+  /// when the host was last at rest counts as a change by the user.
   ///
   /// - Parameter picture: Everything that is shown.
   /// - Complexity: O(entries and containers).
@@ -74,8 +74,8 @@ public struct HostJournal: Sendable {
     finish(.outdated, picture)
   }
 
-  /// Returns the next report: what was shown at the last rest, and the answers that may not have
-  /// arrived.
+  /// Returns the next report: what was shown when the host was last at rest, and the answers that
+  /// may not have arrived.
   ///
   /// - Parameters:
   ///   - activity: What is happening in the host.

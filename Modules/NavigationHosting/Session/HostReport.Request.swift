@@ -31,8 +31,8 @@ extension HostReport.Request {
     }
   }
 
-  /// Whether the request is handled before the events of its report: its entry is gone, because of
-  /// the request itself.
+  /// Whether the request is handled before the events of its report, because the request itself has
+  /// removed its entry.
   func comesFirst(in report: HostReport) -> Bool {
     guard case .perform(_, let entry) = self else { return false }
     return !report.picture.entryIDs.contains(entry)

@@ -14,7 +14,8 @@ public struct HostReport: Hashable, Sendable, Codable {
   public var picture: HostPicture
   /// What is happening in the host while the report is made.
   public var activity: Activity
-  /// What the user has requested since the last report, in order; none of it has been carried out.
+  /// What the user has requested since the last report, in order; none of the requests has been
+  /// performed.
   public var requests: [Request]
 
   /// Creates a report.
@@ -62,12 +63,12 @@ public struct HostReport: Hashable, Sendable, Codable {
     case refused
   }
 
-  /// Something that the user wants and that the host does not carry out by itself.
+  /// Something that the user wants and that the host does not do by itself.
   ///
   /// A request names what it concerns, such as the entry that was in front, so that a late request
   /// is never applied to anything else.
   public enum Request: Hashable, Sendable, Codable {
-    /// The user wants to go back, by a key or an accessibility gesture.
+    /// The user wants to go back, with a key or an accessibility gesture.
     case back(from: EntryID)
     /// The user tried to leave an entry whose policy is to ask.
     case leave(EntryID)
@@ -80,8 +81,8 @@ public struct HostReport: Hashable, Sendable, Codable {
     /// If the report no longer shows the entry, as when a button has closed its alert, the action
     /// is handled before the report's events.
     case perform(Int, on: EntryID)
-    /// The user tapped a link of the framework's own, given as text, which the host does not follow
-    /// by itself.
+    /// The user tapped one of the framework's own links, given as text, which the host does not
+    /// follow by itself.
     case open(String, from: EntryID)
     /// The user opened or closed a column of a split.
     case setColumn(ContainerID, column: ContainerID, isShown: Bool)

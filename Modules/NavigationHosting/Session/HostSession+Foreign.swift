@@ -6,8 +6,8 @@ extension HostSession {
   ///
   /// - Parameters:
   ///   - entry: The entry in front, apart from foreign screens.
-  ///   - all: Whether all of them are left, rather than only the topmost one.
-  /// - Returns: Whether there are any.
+  ///   - all: Whether the user wants to leave all of them, rather than only the topmost one.
+  /// - Returns: Whether there are any foreign screens above the entry.
   mutating func leaveForeign(above entry: EntryID, all: Bool) -> Bool {
     let stack = shown?.containers.first { $0.entries.last?.id == entry }
     guard let stack, stack.foreignCount > 0 else { return false }
@@ -17,7 +17,7 @@ extension HostSession {
 
   /// Returns the action that pops the foreign screens that the user wants to leave, once.
   ///
-  /// It is `nil` if there are none.
+  /// The action is `nil` if there are no such screens.
   mutating func takeUnwantedForeign() -> HostStep.Action? {
     guard let (stack, count) = unwantedForeign else { return nil }
     unwantedForeign = nil

@@ -21,7 +21,7 @@ extension HostSession {
 }
 
 extension HostStep.Action {
-  /// Returns the layer that the action changes; `nil` if it is no longer in the picture.
+  /// Returns the layer that the action changes, or `nil` if it is no longer in the picture.
   fileprivate func layer(in picture: HostPicture) -> LayerID? {
     switch self {
     case .setRoot(let layer, _), .present(let layer, _): layer.id

@@ -8,7 +8,7 @@ extension HostSession {
     /// A report with this number or a higher one was accepted before.
     case stale
 
-    /// The events of an accepted report; empty for a stale one.
+    /// The events of an accepted report, or an empty array for a stale report.
     public var events: [HostEvent] {
       guard case .taken(let events) = self else { return [] }
       return events

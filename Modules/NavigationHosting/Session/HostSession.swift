@@ -24,17 +24,18 @@ public import NavigationModel
 ///
 /// A report lists everything that is shown, and never says what was removed. The session applies
 /// the steps that a report answers to the picture of the last accepted report. The result is what
-/// the host must show if its user has done nothing; anything missing was removed by the user. That
-/// is exact even if reports are lost. A host performs no step that was decided before its user's
-/// last change, so all steps since the known report came before everything that the user did.
+/// the host must show if its user has done nothing; anything missing was removed by the user. This
+/// conclusion is exact even if reports are lost: a host performs no step that was decided before
+/// its user's last change, so all steps since the known report came before everything that the user
+/// did.
 ///
 /// If the user leaves a screen while a push from it is in flight, the pushed entry, which was never
-/// shown, leaves with the screen. It stays if a link or a restoration opened it or if its leave
-/// policy forbids leaving. If a command has removed everything beneath the screen in the meantime,
-/// the screen stays, since a stack is never empty, and only the pushed entry leaves.
+/// shown, leaves with the screen. The pushed entry stays if a link or a restoration opened it, or
+/// if its leave policy forbids leaving. If a command has removed everything beneath the screen in
+/// the meantime, the screen stays, since a stack is never empty, and only the pushed entry leaves.
 ///
-/// Reports carry the host's own numbers. A report whose number is not above the last one is stale
-/// and changes nothing.
+/// Reports carry the host's own numbers. A report whose number is not higher than the last one is
+/// stale and changes nothing.
 ///
 /// # Foreign screens
 ///
@@ -55,11 +56,11 @@ public import NavigationModel
 ///
 /// If reports can be lost, ``giveUpWaiting()`` plans the step in flight again. If nothing else has
 /// changed, the step keeps its number, so that a host that has already performed the step only
-/// reports.
+/// sends a report.
 public struct HostSession: Sendable {
   /// The planner that finds the steps.
   public let planner: HostPlanner
-  /// What the host showed in the last accepted report; `nil` before the first.
+  /// What the host showed in the last accepted report, or `nil` before the first report.
   public private(set) var shown: HostPicture?
   /// The step in flight; no other step is requested until it is answered.
   public private(set) var inFlight: HostStep?
@@ -89,8 +90,8 @@ public struct HostSession: Sendable {
     self.decisions = decisions
   }
 
-  /// Returns the next step to request; `nil` while one is in flight, while the user drags, or if
-  /// the host shows the state.
+  /// Returns the next step to request, or `nil` while another step is in flight, while the user
+  /// drags, or if the host already shows the state.
   ///
   /// - Parameters:
   ///   - state: The state to show.
@@ -147,7 +148,7 @@ public struct HostSession: Sendable {
   }
 
   /// Returns the transition of an action: only the last step towards a state is animated, unless
-  /// the command wants no animation.
+  /// the command requests no animation.
   private func transition(
     of action: HostStep.Action, to target: HostPicture, _ animation: Animation,
     _ zooms: (EntryID) -> Bool
@@ -164,7 +165,7 @@ public struct HostSession: Sendable {
   }
 
   /// Returns a step for an action; a step that is requested again keeps its number, so that a host
-  /// that has already performed it only reports.
+  /// that has already performed it only sends a report.
   private mutating func step(
     for action: HostStep.Action, _ revision: UInt64, _ animation: Animation,
     _ transition: HostStep.Transition
@@ -202,7 +203,7 @@ public struct HostSession: Sendable {
   ///   - state: The state to show.
   ///   - required: Entries that stay even if the user left the screen beneath them before they were
   ///     shown. These are entries that a link or a restoration opened, not the user on that screen.
-  /// - Returns: The events, in the order in which navigators should handle them; or `stale`.
+  /// - Returns: The events, in the order in which navigators should handle them, or `stale`.
   /// - Complexity: O(entries and containers).
   public mutating func receive(
     _ report: HostReport, state: NavigationState, keeping required: Set<EntryID> = []
@@ -254,8 +255,8 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
-  /// - Returns: The event for the navigator; `nil` if the request is out of date, or if it performs
-  ///   an action or opens a link, which are not host events.
+  /// - Returns: The event for the navigator, or `nil` if the request is out of date, performs an
+  ///   action or opens a link; the latter two are not host events.
   /// - Complexity: O(entries and containers).
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
@@ -269,7 +270,7 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
-  /// - Returns: The event for the navigator; `nil` if the request is out of date.
+  /// - Returns: The event for the navigator, or `nil` if the request is out of date.
   /// - Complexity: O(entries and containers).
   public func navigationEvent(
     for request: HostReport.Request, state: NavigationState

@@ -1,7 +1,7 @@
 package import NavigationModel
 
-/// The decisions of a session, collected here so that a simulation can replace one with a faulty
-/// one.
+/// The decisions of a session, collected here so that a simulation can replace any of them with a
+/// faulty version.
 package struct SessionDecisions: Sendable {
   /// Whether a report is accepted after one with the number `last`.
   package var takesReport: @Sendable (_ report: HostReport, _ last: UInt64) -> Bool

@@ -1,18 +1,18 @@
 import NavigationModel
 
 // If the user goes back while a push from that very screen is in flight, the pushed entry, which
-// has never been shown, leaves with the screen. Otherwise a screen would appear that was opened
-// from one that the user has left.
+// has never been shown, leaves with the screen. Otherwise, a screen would appear that was opened
+// from a screen that the user has already left.
 extension HostEvent {
   var isRemoval: Bool {
     if case .removed = self { true } else { false }
   }
 
-  /// Returns the event, with the entries that leave along with those that the user left.
+  /// Returns the event, extended by the entries that leave along with those that the user left.
   ///
   /// - Parameters:
   ///   - state: The state in which the left entries still are.
-  ///   - isGivenUp: Returns whether an entry above one of them is also removed.
+  ///   - isGivenUp: Returns whether an entry above one of the left entries is also removed.
   /// - Returns: The removal of all of them, from the top down; other events are returned unchanged.
   func withEntriesAbove(
     in state: NavigationState, where isGivenUp: (Entry) -> Bool

@@ -58,7 +58,7 @@ public final class WindowRegistry {
   /// Returns the navigator of a window.
   ///
   /// - Parameter name: The name of the window.
-  /// - Returns: The navigator; `nil` if no window has the name.
+  /// - Returns: The navigator, or `nil` if no window has the name.
   /// - Complexity: O(windows).
   public func navigator(of name: String) -> (any Navigator)? {
     windows.first { $0.name == name }?.navigator
@@ -75,7 +75,7 @@ public final class WindowRegistry {
   /// - Parameters:
   ///   - link: The link, as the system passes it.
   ///   - preferred: The window to which the link was delivered, if any.
-  /// - Returns: The window and its outcome; `nil` if no window knows the link, in which case the
+  /// - Returns: The window and its outcome, or `nil` if no window knows the link, in which case the
   ///   app may open a new one.
   /// - Complexity: O(windows), plus the cost of opening the link.
   @discardableResult

@@ -1,15 +1,15 @@
 /// A parsed link: its scheme, host, path and query, each decoded.
 ///
-/// Any text is read in linear time, and a text that is not a link throws an error. The part after
-/// `#` and a slash at the end of the path are ignored.
+/// Parsing takes linear time for any text; a text that is not a link throws an error. The part
+/// after `#` and a slash at the end of the path are ignored.
 public struct LinkAddress: Hashable, Sendable {
   /// The maximum number of bytes in a link.
   public static let byteLimit = 1 << 16
 
-  /// The scheme in lower case; `nil` if the link begins with its path.
+  /// The scheme in lower case, or `nil` if the link begins with its path.
   public let scheme: String?
 
-  /// The host as written, with any user and port; `nil` if there is none.
+  /// The host as written, with any user and port, or `nil` if there is none.
   public let host: String?
 
   /// The parts of the path.
@@ -87,7 +87,7 @@ public struct LinkAddress: Hashable, Sendable {
 }
 
 extension LinkAddress {
-  /// Returns the index after the scheme and its colon; 0 if there is no scheme.
+  /// Returns the index after the scheme and its colon, or 0 if there is no scheme.
   private static func endOfScheme(_ bytes: ArraySlice<UInt8>) -> Int {
     for (index, byte) in bytes.enumerated() {
       switch byte {

@@ -4,13 +4,13 @@ public enum LinkError: Error, Hashable, Sendable {
   case tooLong(bytes: Int, limit: Int)
   /// A byte cannot be part of a link, or a percent sign is not followed by a hexadecimal number.
   case malformed(byte: Int)
-  /// Decoded bytes are not UTF-8 text.
+  /// The decoded bytes are not UTF-8 text.
   case notText(byte: Int)
   /// The link has a scheme or host that is not in the table.
   case foreign(String)
   /// No pattern matches the link.
   case noMatch
-  /// A pattern matches, but its rule refuses the values.
+  /// A pattern matches, but its rule rejects the values.
   case refused(LinkPattern)
   /// The link leads to something that links may not open.
   case notAllowed

@@ -8,11 +8,11 @@ public struct LinkOrigin: Hashable, Sendable {
   /// The scheme in lower case, without the colon.
   public let scheme: String
 
-  /// The host in lower case, with a port if one is given; `nil` if there is only a scheme.
+  /// The host in lower case, with a port if one is given, or `nil` if there is only a scheme.
   public let host: String?
 
-  /// Reads an origin in the form `scheme://host`, `scheme://` or `scheme:`; `nil` if the text has
-  /// another form.
+  /// Reads an origin in the form `scheme://host`, `scheme://` or `scheme:`; returns `nil` if the
+  /// text has another form.
   public init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = text[..<colon].lowercased()
@@ -39,7 +39,7 @@ public struct LinkOrigin: Hashable, Sendable {
   /// The beginning of links of this origin, without the slash of their path.
   var printed: String { "\(scheme)://\(host ?? "")" }
 
-  /// Returns the path of a link of this origin; `nil` if the link has another origin.
+  /// Returns the path of a link of this origin, or `nil` if the link has another origin.
   ///
   /// For an origin without a host, the host of a link such as `tern://trips/7` is the first part of
   /// its path.

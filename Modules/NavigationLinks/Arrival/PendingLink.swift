@@ -31,7 +31,7 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     self.allows = allows
   }
 
-  /// The destination of the waiting link; `nil` if no link waits.
+  /// The destination of the waiting link, or `nil` if no link is waiting.
   public var destination: Destination? { waiting?.destination }
 
   /// Accepts a link that has arrived.

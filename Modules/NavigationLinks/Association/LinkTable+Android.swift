@@ -70,8 +70,8 @@ extension LinkTable {
     return "\(attribute)=\"\(escapedXML("/" + parts.joined(separator: "/")))\""
   }
 
-  /// Escapes characters with a special meaning by two backslashes; the resource compiler removes
-  /// one.
+  /// Escapes characters with a special meaning with two backslashes; the resource compiler removes
+  /// one of them.
   private func androidLiteral(_ text: String) -> String {
     text.map { ".*\\".contains($0) ? "\\\\\($0)" : String($0) }.joined()
   }

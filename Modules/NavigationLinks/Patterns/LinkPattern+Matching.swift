@@ -1,10 +1,10 @@
 extension LinkPattern {
-  /// Reads the values of a link; `nil` if the link does not have this form.
+  /// Reads the values of a link; returns `nil` if the link does not have this form.
   ///
   /// The scheme and host are compared if the pattern names them.
   ///
   /// - Parameter address: The parsed link.
-  /// - Returns: The values; `nil` if the link has another form.
+  /// - Returns: The values, or `nil` if the link has another form.
   /// - Complexity: O(length of the link · items of the pattern).
   public func match(_ address: LinkAddress) -> LinkValues? {
     guard let path = path(of: address) else { return nil }
@@ -22,8 +22,8 @@ extension LinkPattern {
     return values
   }
 
-  /// Returns the path of a link, without the scheme and host if the pattern names them; `nil` if
-  /// they differ.
+  /// Returns the path of a link, without the scheme and host if the pattern names them; returns
+  /// `nil` if those of the link differ.
   private func path(of address: LinkAddress) -> [String]? {
     guard let origin else { return address.path }
     return origin.path(of: address)
@@ -64,7 +64,7 @@ extension LinkPattern {
 }
 
 extension [UInt8] {
-  /// Returns the bytes between a prefix and a suffix that do not overlap; `nil` if either is
+  /// Returns the bytes between a prefix and a suffix that do not overlap, or `nil` if either is
   /// missing.
   ///
   /// Bytes are compared, since characters could combine with adjacent ones.

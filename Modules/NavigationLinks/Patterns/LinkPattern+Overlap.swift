@@ -1,5 +1,6 @@
 extension LinkPattern {
-  /// Returns a link that both patterns match; `nil` if and only if there is none.
+  /// Returns a link that both patterns match; the result is `nil` if and only if there is no such
+  /// link.
   ///
   /// - Parameter other: The pattern to compare with.
   /// - Returns: The path and query of such a link, with the scheme and host if a pattern names
@@ -28,7 +29,7 @@ extension LinkPattern {
     return path
   }
 
-  /// Returns the query items that a link needs to match both patterns; `nil` if the patterns
+  /// Returns the query items that a link needs to match both patterns, or `nil` if the patterns
   /// contradict each other.
   private func commonQuery(with other: LinkPattern) -> [String]? {
     var query: [String] = []
@@ -54,7 +55,8 @@ extension LinkPattern.Segment {
     candidates(with: other).first { matches($0) && other.matches($0) }
   }
 
-  /// Returns texts to try; if both segments match any text, they both match one of these.
+  /// Returns texts to try; if there is any text that both segments match, at least one of these is
+  /// such a text.
   private func candidates(with other: LinkPattern.Segment) -> [String] {
     switch (self, other) {
     case (.literal(let text), _), (_, .literal(let text)): return [text]

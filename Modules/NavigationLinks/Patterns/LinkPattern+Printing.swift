@@ -35,7 +35,7 @@ extension LinkPattern {
   /// Writes the link with given values.
   ///
   /// - Parameter values: A value for each parameter that needs one.
-  /// - Returns: The link; without scheme and host if the pattern has none.
+  /// - Returns: The link, without a scheme and host if the pattern has none.
   /// - Throws: ``LinkPrintError`` if a value is missing, unsuitable or unknown.
   /// - Complexity: O(length of the link).
   public func link(with values: LinkValues) throws(LinkPrintError) -> String {

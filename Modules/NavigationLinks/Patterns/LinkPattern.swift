@@ -1,4 +1,4 @@
-/// The form of a link, by which links are read into values and values are written as links.
+/// The form of a link, used to read the values of links and to write links with values.
 ///
 /// ```swift
 /// let trip = try LinkPattern("/trips/{trip:int}?tab={tab:days|map?}&tag={tags*}")
@@ -14,7 +14,7 @@
 ///
 /// ``match(_:)`` reads back the same values from every link that ``link(with:)`` writes.
 public struct LinkPattern: Hashable, Sendable {
-  /// The scheme and host that the link must have; `nil` if the table's origins apply.
+  /// The scheme and host that the link must have, or `nil` if the table's origins apply.
   public var origin: LinkOrigin?
 
   /// The parts of the path.

@@ -9,7 +9,7 @@ public enum LinkType: Hashable, Sendable {
   /// One of these words.
   case choice([String])
 
-  /// Reads a value; `nil` if the text does not have this type.
+  /// Reads a value; returns `nil` if the text does not have this type.
   ///
   /// - Complexity: O(length).
   func value(of text: String) -> LinkValue? {
@@ -21,7 +21,7 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// Returns the text for a value; `nil` if the value does not have this type.
+  /// Returns the text for a value, or `nil` if the value does not have this type.
   func text(of value: LinkValue) -> String? {
     switch (self, value) {
     case (.text, .text(let text)): text
@@ -32,8 +32,8 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// Sample texts of this type, for finding a text that two types share; all texts if there are
-  /// only a few.
+  /// Sample texts of this type, for finding a text that two types share; these are all texts of the
+  /// type if it has only a few.
   var samples: [String] {
     switch self {
     case .text: ["x"]

@@ -68,28 +68,29 @@ public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// All names, sorted.
   public var names: [String] { values.keys.sorted() }
 
-  /// Returns the text with a name; `nil` if there is no value or it is not a text.
+  /// Returns the text with a name, or `nil` if there is no value or it is not text.
   public func text(_ name: String) -> String? {
     if case .text(let text)? = values[name] { text } else { nil }
   }
 
-  /// Returns the whole number with a name; `nil` if there is no value or it is not a whole number.
+  /// Returns the whole number with a name, or `nil` if there is no value or it is not a whole
+  /// number.
   public func int(_ name: String) -> Int? {
     if case .int(let number)? = values[name] { number } else { nil }
   }
 
-  /// Returns the Boolean with a name; `nil` if there is no value or it is not a Boolean.
+  /// Returns the Boolean with a name, or `nil` if there is no value or it is not a Boolean.
   public func bool(_ name: String) -> Bool? {
     if case .bool(let flag)? = values[name] { flag } else { nil }
   }
 
-  /// Returns the texts of a list with a name; empty if there is none.
+  /// Returns the texts of a list with a name, or an empty array if there is no such list.
   public func texts(_ name: String) -> [String] {
     guard case .list(let list)? = values[name] else { return [] }
     return list.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// Returns the numbers of a list with a name; empty if there is none.
+  /// Returns the numbers of a list with a name, or an empty array if there is no such list.
   public func ints(_ name: String) -> [Int] {
     guard case .list(let list)? = values[name] else { return [] }
     return list.compactMap { if case .int(let number) = $0 { number } else { nil } }

@@ -3,22 +3,23 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// The form of the link.
   public let pattern: LinkPattern
 
-  /// Creates the destination from the values of a link; `nil` refuses the link.
+  /// Creates the destination from the values of a link; returning `nil` rejects the link.
   let read: @Sendable (LinkValues) -> Destination?
 
-  /// Returns the values of a destination's link; `nil` if another rule writes it.
+  /// Returns the values of a destination's link, or `nil` if another rule writes it.
   let write: @Sendable (Destination) -> LinkValues?
 
-  /// Returns the destination beneath, so that a user who follows a link can go back.
+  /// Returns the destination beneath another one, so that a user who follows a link can go back.
   let parent: @Sendable (Destination) -> Destination?
 
   /// Creates a rule.
   ///
   /// - Parameters:
   ///   - pattern: The form of the link, as ``LinkPattern`` reads it.
-  ///   - parent: Returns the destination beneath a destination of this rule; `nil` for none.
-  ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
-  ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
+  ///   - parent: Returns the destination beneath a destination of this rule, or `nil` if there is
+  ///     none.
+  ///   - read: Creates the destination from the values of a link; returning `nil` rejects the link.
+  ///   - write: Returns the values of a destination's link, or `nil` if another rule writes it.
   /// - Throws: ``LinkPatternError`` if the text is not a pattern.
   public init(
     _ pattern: String,
@@ -33,9 +34,10 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The form of the link.
-  ///   - parent: Returns the destination beneath a destination of this rule; `nil` for none.
-  ///   - read: Creates the destination from the values of a link; `nil` refuses the link.
-  ///   - write: Returns the values of a destination's link; `nil` if another rule writes it.
+  ///   - parent: Returns the destination beneath a destination of this rule, or `nil` if there is
+  ///     none.
+  ///   - read: Creates the destination from the values of a link; returning `nil` rejects the link.
+  ///   - write: Returns the values of a destination's link, or `nil` if another rule writes it.
   public init(
     _ pattern: LinkPattern,
     under parent: @escaping @Sendable (Destination) -> Destination? = { _ in nil },
@@ -55,7 +57,7 @@ extension LinkRule where Destination: Equatable {
   /// - Parameters:
   ///   - pattern: The form of the link, without parameters that need a value.
   ///   - destination: Where the link leads.
-  ///   - parent: The destination beneath it; `nil` for none.
+  ///   - parent: The destination beneath it, or `nil` if there is none.
   /// - Throws: ``LinkPatternError`` if the text is not a pattern.
   public init(
     _ pattern: String, to destination: Destination, under parent: Destination? = nil

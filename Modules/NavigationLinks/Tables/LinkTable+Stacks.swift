@@ -32,7 +32,7 @@ extension LinkTable where Destination: Equatable {
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
   /// The link's stack replaces the open screens, which are closed.
   case replace
-  /// The screens with which both the link's stack and the open stack begin stay open.
+  /// The screens that the link's stack and the open stack share, from the bottom up, stay open.
   case reusePrefix
   /// The link's stack is presented above the open screens.
   case presentOver
@@ -61,6 +61,6 @@ public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
 public enum LinkPlan<Destination: Equatable & Sendable>: Equatable, Sendable {
   /// Keep the first `kept` screens, pop the others, and push `pushed`.
   case set(kept: Int, pushed: [Destination])
-  /// Present these as a separate stack.
+  /// Present these destinations as a separate stack.
   case present([Destination])
 }

@@ -28,8 +28,8 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - origins: The origins for patterns that do not name an origin. If it is empty, the links of
-  ///     such patterns are paths.
+  ///   - origins: The origins for patterns that do not name an origin. If there are none, the links
+  ///     of such patterns are paths.
   ///   - rules: The rules, in the order in which they are tried.
   ///   - orderDecides: If `true`, several patterns may match the same link, and the first one is
   ///     used. If `false`, the table is refused if two patterns match the same link.

@@ -59,8 +59,9 @@ extension Change {
     }
   }
 
-  /// Returns the number of insertions of each entry minus the number of its removals: 1 for an
-  /// added entry, 0 for one that was moved, or added and removed again, and -1 for a removed one.
+  /// Returns, for each entry, the number of its insertions minus the number of its removals: 1 if
+  /// it was added, 0 if it was moved or if it was added and removed again, and -1 if it was
+  /// removed.
   private func balance() -> [EntryID: Int] {
     var balance: [EntryID: Int] = [:]
     for edit in edits {
@@ -78,8 +79,8 @@ extension Change: CustomStringConvertible {
   /// The change in one line, for example `change 3 by user: shows #5 at index 1 of c1`.
   ///
   /// `#5` is an ``EntryID``, `layer 4` a ``LayerID``, and `c1` a ``ContainerID``; `c1.2` is the
-  /// container that follows two others with the number 1, which no longer exist. Index 0 is the
-  /// root of a stack.
+  /// third container with the number 1, whose two predecessors no longer exist. Index 0 is the root
+  /// of a stack.
   ///
   /// Edits of scopes and containers are left out. If there are many edits, only the first few are
   /// named.
@@ -93,7 +94,7 @@ extension Change: CustomStringConvertible {
 }
 
 extension Edit {
-  /// The visible effect of the edit in words; `nil` if it has none.
+  /// The visible effect of the edit in words, or `nil` if it has none.
   var words: String? {
     switch self {
     case .insert(let entry, _) where entry.isPlaceholder: nil

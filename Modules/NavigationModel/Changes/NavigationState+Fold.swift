@@ -172,7 +172,7 @@ extension NavigationState {
 }
 
 extension Edit {
-  /// The number of the entry or layer that the edit adds; `nil` if it adds none.
+  /// The number of the entry or layer that the edit adds, or `nil` if it adds none.
   fileprivate var newestID: UInt64? {
     switch self {
     case .insert(let entry, _): entry.id.rawValue

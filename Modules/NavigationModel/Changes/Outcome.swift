@@ -1,18 +1,18 @@
 /// The outcome of a command; every command has exactly one.
 public enum Outcome: Hashable, Sendable {
-  /// The command was carried out; the change says what it did.
+  /// The command was executed; the change describes its effect.
   case applied(Change)
   /// The command is valid but there was nothing to do; the state is unchanged.
   case ignored(IgnoredReason)
-  /// The command cannot be carried out; the state is unchanged.
+  /// The command cannot be executed; the state is unchanged.
   case refused(Refusal)
-  /// The decision takes time. Its outcome will be the outcome of the completion with this token;
-  /// until then, the state is unchanged.
+  /// The decision takes time. Its outcome will be that of the completion with this token; until
+  /// then, the state is unchanged.
   case deferred(Token)
 }
 
 extension Outcome {
-  /// The change of an applied command; `nil` otherwise.
+  /// The change of an applied command, or `nil` for any other outcome.
   @inlinable public var change: Change? {
     guard case .applied(let change) = self else { return nil }
     return change
@@ -46,13 +46,13 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case nothingPresented
   /// The state is already as requested.
   case noChange
-  /// The entry from which the command was sent is not visible: a double tap, or a buried screen.
+  /// The entry that sent the command is not visible, as after a double tap or on a covered screen.
   case staleSource
   /// The tab, column or step is already selected; the app decides what that means.
   case reselected
   /// The existing entry is already where the command would move it.
   case alreadyThere
-  /// The completion of this entry was accepted before.
+  /// The entry's completion has already been accepted.
   case alreadyCompleted
   /// No transition leads on from here under the current conditions, or no navigator knows the link.
   case noTransition

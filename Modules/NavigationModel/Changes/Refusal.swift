@@ -1,4 +1,4 @@
-/// The reason why a command cannot be carried out, with the values that caused it.
+/// The reason why a command cannot be executed, with the values that caused it.
 public enum Refusal: Error, Hashable, Sendable, Codable {
   /// No entry with this id is in the state.
   case unknownEntry(EntryID)
@@ -14,9 +14,9 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case unknownScope(ScopeID)
   /// The count must not be negative.
   case invalidCount(Int)
-  /// The index is negative, or not below `count`.
+  /// The index is negative, or not less than `count`.
   case indexOutOfRange(Int, count: Int)
-  /// The stack would be empty; a stack keeps at least its root.
+  /// The command would empty the stack; a stack keeps at least its root.
   case emptyStack(ContainerID)
   /// A tab container or split needs at least one child.
   case emptyContainer
@@ -36,8 +36,8 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case tooDeep(limit: Int)
   /// A saved state or change is not valid; the text says where.
   case damaged(String)
-  /// The navigator cannot be embedded, because it is already part of a window, or its own window is
-  /// shown or busy.
+  /// The navigator cannot be embedded: it is already part of a window, or its own window is shown
+  /// by a host or is in a transaction.
   case alreadyAttached
   /// The stack is covered; a navigator that presents layers can be embedded only in the top layer.
   case covered(ContainerID)
@@ -45,12 +45,12 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case unknownAction(Int, on: EntryID)
   /// The value cannot be used for the action; the text says why.
   case unusableValue(String)
-  /// A decision of the same kind is in progress and the policy is to refuse others, or a
-  /// transaction is in progress.
+  /// A transaction is in progress, or a decision of the same kind is in progress and the policy is
+  /// to refuse further ones.
   case busy
   /// The navigator's definition is not valid; the text says what is wrong and where.
   case invalidDefinition(String)
-  /// The navigator's own rules forbid it; the text says why and what to do instead.
+  /// The navigator's own rules forbid the request; the text says why and what to do instead.
   case impossible(String)
 }
 

@@ -1,5 +1,5 @@
 extension String {
-  /// The text; if a name makes it too long to read, the middle of the text is left out.
+  /// The text, without its middle if a name makes it too long to read.
   ///
   /// A sentence keeps its beginning, which says what is wrong, and its end, which says what to do.
   package var shortened: String {

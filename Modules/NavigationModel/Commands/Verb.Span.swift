@@ -2,11 +2,10 @@ extension Verb {
   /// The entries of the addressed stack that a splice replaces.
   ///
   /// A command with a scope addresses the run of that scope; any other command addresses the whole
-  /// stack. The second column of the table is the reason with which a splice is ignored if the span
-  /// is empty and there are no items. The third column lists what is refused. If only the root of
-  /// the stack could be removed, the splice is ignored as `atRoot`. Items are refused if they name
-  /// an entry twice, keep an entry that is not in the span, or would split the run of another
-  /// scope.
+  /// stack. The second column of the table gives the reason for ignoring a splice whose span is
+  /// empty and that has no items. The third column lists what is refused. If only the root of the
+  /// stack could be removed, the splice is ignored as `atRoot`. Items are refused if they name an
+  /// entry twice, keep an entry that is not in the span, or would split the run of another scope.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |

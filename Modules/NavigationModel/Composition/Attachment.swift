@@ -30,8 +30,8 @@ public final class Attachment {
 
   /// Registers the navigator that this attachment belongs to.
   ///
-  /// Call this at the end of the navigator's initializer. From then on, its window notifies it of
-  /// changes and knows that it owns the root scope.
+  /// Call this at the end of the navigator's initializer. From then on, the window notifies the
+  /// navigator of changes and treats it as the owner of the root scope.
   ///
   /// - Parameter owner: The navigator, which is referenced weakly.
   public func register(_ owner: any Navigator) {
@@ -58,7 +58,7 @@ public final class Attachment {
     self.scope = scope
   }
 
-  /// Leaves the window for an empty one.
+  /// Leaves the window and moves to an empty window of its own.
   func leave() {
     _ = standAlone(in: window.map { NavigationContext(after: $0) } ?? NavigationContext())
   }

@@ -1,6 +1,5 @@
 extension NavigationContext {
-  /// Embeds a navigator that stands alone in a window of its own, with everything that it shows, as
-  /// one change.
+  /// Embeds a navigator that has stood alone so far, with everything that it shows, as one change.
   ///
   /// The navigator gets a scope inside `parent` and new ids for its entries. It stays until that
   /// scope ends; the caller does not have to release it. `onEnd` is called exactly once, when the
@@ -8,13 +7,13 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - child: The navigator, which must stand alone.
-  ///   - place: Where to show it.
+  ///   - place: Where to show the navigator.
   ///   - parent: The scope of the navigator that adopts it.
   ///   - kind: The owner's number for the kind of the new scope.
   ///   - cause: What caused the change.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts should show the change.
   ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Called once with the child's result or, if it ended without one, the reason.
+  ///   - onEnd: Called once with the child's result or, if there is none, with the reason.
   /// - Returns: The outcome, the scope and the new ids. A navigator is refused if it is already
   ///   part of a window, if it owns this window, or if its own window is shown by a host or is in a
   ///   transaction.
@@ -43,7 +42,7 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - child: The navigator, which must stand alone.
-  ///   - place: Where to show it.
+  ///   - place: Where to show the navigator.
   ///   - parent: The scope of the navigator that adopts it.
   ///   - kind: The owner's number for the kind of the new scope.
   ///   - cause: What caused the change.
@@ -104,9 +103,9 @@ public enum AdoptionPlace: Hashable, Sendable {
 public struct Adoption {
   /// The outcome of the adoption.
   public let outcome: Outcome
-  /// The scope of the navigator in its new window; `nil` unless the adoption was applied.
+  /// The scope of the navigator in its new window, or `nil` unless the adoption was applied.
   public let scope: ScopeID?
-  /// The new ids, by the ids that the navigator used while it stood alone.
+  /// The new ids, keyed by the ids that the navigator used while it stood alone.
   public let ids: IDMap
 }
 
@@ -128,7 +127,7 @@ struct Graft {
 extension NavigationState {
   /// Copies everything that another state shows into a new scope.
   ///
-  /// Must be called within a transaction, which a refusal undoes.
+  /// Must be called within a transaction, so that a refusal undoes everything.
   mutating func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
     guard record(of: graft.parent) != nil else { throw .unknownScope(graft.parent) }
     let scope = nextScopeID
@@ -209,7 +208,7 @@ extension NavigationState {
     return container
   }
 
-  /// A container that is nested as deeply as the state's most deeply nested one.
+  /// A container that is nested as deeply as the most deeply nested container of the state.
   private var deepest: NewContainer {
     var deepest = NewContainer.stack([])
     let depth =

@@ -15,26 +15,26 @@ extension NavigationContext {
     owners.setRoot(root)
   }
 
-  /// The navigator that owns the window; `nil` if none is registered.
+  /// The navigator that owns the window, or `nil` if none is registered.
   public var root: (any Navigator)? { owners.root }
 
   /// The adopted navigators of the window, in the order of their adoption.
   public var navigators: [any Navigator] { owners.rows.map(\.navigator) }
 
-  /// Returns the navigator that owns a scope; `nil` if none does.
+  /// Returns the navigator that owns a scope, or `nil` if none does.
   public func navigator(of scope: ScopeID) -> (any Navigator)? {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
 
-  /// Returns the navigator that owns an entry; `nil` if none is registered.
+  /// Returns the navigator that owns an entry, or `nil` if no navigator is registered.
   ///
-  /// The owner is the navigator of the innermost scope around the entry that has one.
+  /// The owner is the navigator of the innermost enclosing scope that has a navigator.
   ///
   /// - Complexity: O(nesting of scopes).
   public func owner(of entry: Entry) -> (any Navigator)? { owner(ofScope: entry.scope) }
 
-  /// Returns the navigator that owns a container, such as tabs; `nil` if the container is gone or
-  /// none is registered.
+  /// Returns the navigator that owns a container such as tabs, or `nil` if the container is gone or
+  /// no navigator is registered.
   ///
   /// - Complexity: O(nesting of scopes).
   public func owner(of container: ContainerID) -> (any Navigator)? {
@@ -63,7 +63,7 @@ extension NavigationContext {
   ///   - scope: The scope of the navigator.
   ///   - value: The result.
   ///   - cause: What caused the change.
-  /// - Returns: The outcome; refused if the scope has already ended.
+  /// - Returns: The outcome, which is a refusal if the scope has already ended.
   @discardableResult
   public func finish<Value>(
     _ scope: ScopeID, with value: Value, cause: Cause = .code
@@ -77,8 +77,9 @@ extension NavigationContext {
 
 // Notifying owners.
 extension NavigationContext {
-  /// Notifies owners of a change: its author immediately, and the others in the order in which
-  /// changes were made, so that they receive a change made in response after this one.
+  /// Notifies owners of a change: its author immediately, and the others in the order of the
+  /// changes. If a change is made in response, the other owners therefore receive it after this
+  /// one.
   func notifyOwners(of change: Change, by author: (any Navigator)?) {
     guard owners.hasOnlyRoot, !owners.isNotifying else {
       return notifyEveryOwner(of: change, by: author)
@@ -155,7 +156,8 @@ extension Edit {
 }
 
 extension Change {
-  /// Returns the parent of a scope that this change ended; `nil` if it ended no such scope.
+  /// Returns the parent of a scope that this change ended, or `nil` if the change did not end the
+  /// scope.
   fileprivate func parent(ofEnded scope: ScopeID) -> ScopeID? {
     for case .endScope(let ended) in edits where ended.id == scope { return ended.parent }
     return nil

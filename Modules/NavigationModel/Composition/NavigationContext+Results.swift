@@ -8,7 +8,7 @@ extension NavigationContext {
   /// - Parameters:
   ///   - type: The kind of result.
   ///   - entry: The entry that is asked.
-  ///   - deliver: Called once with the result or, if the request ended without one, the reason.
+  ///   - deliver: Called once with the result or, if there is none, with the reason.
   /// - Returns: `nil` if the entry is asked. Otherwise, the reason why it cannot be asked;
   ///   `deliver` is then never called.
   @discardableResult
@@ -40,7 +40,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Delivers how a request ended, after the witness has seen it.
+  /// Delivers the ending of a request, after the witness has seen it.
   func resolve(
     _ request: ResultRequest, of subject: ResultEnding.Subject, _ resolution: Resolution<Any>
   ) {
@@ -67,7 +67,7 @@ public enum Resolution<Value> {
 }
 
 extension Resolution {
-  /// The result; `nil` if the request ended without one.
+  /// The result, or `nil` if the request ended without a result.
   public var value: Value? {
     guard case .value(let value) = self else { return nil }
     return value
@@ -142,7 +142,7 @@ final class ResultRequest {
     self.deliver = { deliver($0.cast(to: type)) }
   }
 
-  /// Delivers how the request ended, unless it has ended before.
+  /// Delivers the ending of the request, unless the request has already ended.
   func resolve(_ resolution: Resolution<Any>) {
     let deliver = self.deliver
     self.deliver = nil

@@ -8,8 +8,8 @@ final class Owners {
     let request: ResultRequest
   }
 
-  // Read on every step, and not checked for overlapping accesses; the measurement at
-  // `NavigationContext.state` includes these properties.
+  // The unchecked properties are read on every step and are not checked for overlapping accesses;
+  // the measurement at `NavigationContext.state` includes them.
   /// In order of adoption, so that navigators are notified in the same order in every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
   /// The same rows by scope, since windows may nest many navigators; read only if there are any.
@@ -81,7 +81,7 @@ final class Owners {
 
   // MARK: Changes
 
-  /// Whether there is no one to notify but the owner of the window.
+  /// Whether there is no one to notify except the owner of the window.
   var hasOnlyRoot: Bool { rows.isEmpty && requests.isEmpty }
 
   /// Whether there is no one to notify.
@@ -148,10 +148,11 @@ extension Resolution {
   }
 }
 
-/// How the requests of the scopes that a change ended are resolved, if they have no result.
+/// The resolutions of the requests whose scopes a change ended without a result.
 private struct ScopeEndings {
   private let isRestoring: Bool
-  /// The place of the last entry that the change removed from each scope: the scope's first entry.
+  /// The position of the last entry that the change removed from each scope, which was the scope's
+  /// first entry.
   private var places: [ScopeID: Position] = [:]
   private var filled: Set<Position> = []
 

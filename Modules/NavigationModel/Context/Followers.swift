@@ -15,8 +15,8 @@ public enum FollowerRole: Int, Sendable, CaseIterable {
 /// Outcomes that arise during a delivery are delivered after it, so that all followers receive the
 /// same changes in the same order, and each change before its outcome.
 final class Followers {
-  // Two types rather than a generic one, with which every call would pass through a reabstraction
-  // thunk.
+  // There are two types rather than a generic one, because every call of a closure in a generic
+  // type would pass through a reabstraction thunk.
   private struct ChangeFollower {
     let number: UInt64
     let role: FollowerRole
@@ -29,7 +29,7 @@ final class Followers {
   }
 
   // Not checked for overlapping accesses; the measurement at `NavigationContext.state` includes
-  // these properties. No access to them is open while a follower runs.
+  // these properties. No access to them is in progress while a follower runs.
   @exclusivity(unchecked) private var changes: [ChangeFollower] = []
   @exclusivity(unchecked) private var outcomes: [OutcomeFollower] = []
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
@@ -62,7 +62,7 @@ final class Followers {
     }
   }
 
-  /// Delivers a change if the only follower is one of changes, which is the usual case.
+  /// Delivers a change if the only follower follows changes, which is the usual case.
   ///
   /// - Returns: Whether the change was delivered.
   @inline(__always)
@@ -164,7 +164,7 @@ public final class Registration {
 
 /// One item of the stream of outcomes: a command and its outcome.
 public struct CommandOutcome: Sendable {
-  /// The command; `nil` if a transaction had several.
+  /// The command, or `nil` if a transaction had several.
   public let command: Command?
   /// The outcome.
   public let outcome: Outcome
@@ -180,15 +180,15 @@ public struct CommandOutcome: Sendable {
 ///
 /// It reports the decision later, after everyone in the window has been notified.
 ///
-/// Followers are notified in turn: a command that one of them sends is committed immediately but
-/// delivered after the current one, so the state may be ahead of the change that a follower
-/// receives. A witness is always notified immediately, and must not change anything.
+/// Followers are notified in turn: a command that one of them sends is committed immediately, but
+/// its change is delivered after the current one, so the state may be ahead of the change that a
+/// follower receives. A witness is always notified immediately, and must not change anything.
 package protocol DecisionWitness: AnyObject {
   /// Sees an outcome before anyone is notified of it.
   ///
   /// - Parameters:
   ///   - outcome: The outcome of a command or transaction.
-  ///   - command: The command; `nil` if there were several.
+  ///   - command: The command, or `nil` if there were several.
   func didDecide(_ outcome: Outcome, of command: Command?)
 
   /// Sees how a request for a result ends before the answer is delivered.

@@ -3,8 +3,9 @@ struct Leaving {
   let entry: Entry
   /// The revision of the change that removed it.
   let revision: UInt64
-  /// The adopted navigator that owned the entry, which may have ended with it; `nil` for the
-  /// navigator that owns the window, which the window must not retain.
+  /// The adopted navigator that owned the entry and may have ended with it. It is `nil` if the
+  /// navigator that owns the window also owned the entry, since the window must not retain that
+  /// navigator.
   let owner: (any Navigator)?
 }
 

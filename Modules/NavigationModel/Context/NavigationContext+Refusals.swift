@@ -23,7 +23,7 @@ extension NavigationContext {
   /// Notifies followers of a refusal that a navigator made without sending a command to the window.
   ///
   /// - Parameter refusal: The reason for the refusal.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome with the refusal.
   package func refuse(_ refusal: Refusal) -> Outcome {
     refusals.note(.refused(refusal))
     return .refused(refusal)
@@ -33,7 +33,7 @@ extension NavigationContext {
   /// made.
   ///
   /// - Parameter decide: Makes the decision.
-  /// - Returns: Its outcome.
+  /// - Returns: The outcome of the decision.
   package func noting(_ decide: () -> Outcome) -> Outcome {
     guard !refusals.isEmpty else { return decide() }
     let before = refusals.count
@@ -60,7 +60,7 @@ final class RefusalFollowers {
   }
 
   /// Notifies all followers if an outcome is a refusal, except those whose registration has ended,
-  /// even during the delivery.
+  /// even if it ended during the delivery.
   func note(_ outcome: Outcome) {
     guard !followers.isEmpty, case .refused(let refusal) = outcome else { return }
     count += 1

@@ -4,8 +4,8 @@ extension NavigationContext {
   /// and lets that navigator decide.
   ///
   /// A link goes to the navigator that owns the window, and then to the others in the order of
-  /// their adoption, until one of them knows it and does not refuse it. If none does, the outcome
-  /// is the first refusal, or ignored if no navigator knows the link.
+  /// their adoption, until one of them knows the link and does not refuse it. If there is no such
+  /// navigator, the outcome is the first refusal; if no navigator knows the link, it is ignored.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The outcome of the event.
@@ -15,7 +15,7 @@ extension NavigationContext {
   /// Returns the actions that an entry's owner offers on it.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The actions in a fixed order; empty for an entry that is gone.
+  /// - Returns: The actions in a fixed order, or an empty array if the entry is gone.
   public func actions(on entry: EntryID) -> [NavigationAction] {
     actions(on: entry, asking: owners.root)
   }
@@ -65,13 +65,13 @@ extension NavigationContext {
 }
 
 extension Sequence {
-  /// Opens a link with the first element, such as a navigator, that knows it and does not refuse
-  /// it.
+  /// Opens a link with the first element, such as a navigator, that knows the link and does not
+  /// refuse it.
   ///
-  /// - Parameter open: Opens the link with an element; ignores it with
+  /// - Parameter open: Opens the link with an element; ignores the link with
   ///   ``IgnoredReason/noTransition`` if the element does not know it.
-  /// - Returns: The element and its outcome, or the first refusal; `nil` if no element knows the
-  ///   link.
+  /// - Returns: The element and its outcome or, if every element that knows the link refuses it,
+  ///   the first of these and its refusal; `nil` if no element knows the link.
   package func firstThatKnows(
     opening open: (Element) -> Outcome
   ) -> (element: Element, outcome: Outcome)? {
@@ -116,7 +116,7 @@ extension NavigationContext {
     }
   }
 
-  /// Returns the owner of what a platform cannot show.
+  /// Returns the owner of the part that a platform cannot show.
   private func owner(of problem: HostProblem) -> (any Navigator)? {
     switch problem {
     case .pushedContainer(let entry, _), .embeddedContainer(let entry, _):
@@ -155,8 +155,8 @@ extension NavigationContext {
 }
 
 extension NavigationContext {
-  /// Makes the state follow what the user did in a host; a navigator calls this when it does not
-  /// decide otherwise.
+  /// Updates the state to match what the user did in a host; a navigator calls this method unless
+  /// it decides otherwise.
   ///
   /// Removed entries leave their stacks, dismissed layers leave with all layers above them, and
   /// selections and the order of tabs are adopted. A tap on the selected tab removes the entries
@@ -166,7 +166,7 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - event: What the user did.
-  ///   - navigator: The navigator that decides to follow.
+  ///   - navigator: The navigator that decides to follow the host.
   /// - Returns: The outcome of the event.
   @discardableResult
   public func follow(_ event: HostEvent, by navigator: (any Navigator)? = nil) -> Outcome {

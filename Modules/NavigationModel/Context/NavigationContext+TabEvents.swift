@@ -50,7 +50,7 @@ extension NavigationState {
   /// If tabs are nested, the stack is that of the innermost selected tab.
   ///
   /// - Parameter container: A tab container.
-  /// - Returns: The entries; empty if the tab is at its root or shows no stack.
+  /// - Returns: The entries, or an empty array if the tab is at its root or shows no stack.
   /// - Complexity: O(entries of the stack + nesting).
   package func entriesAboveRoot(ofTabIn container: ContainerID) -> [Entry] {
     var current = container

@@ -1,7 +1,7 @@
 /// A window: the state, the navigators that own parts of it, and everything that these navigators
 /// have in common.
 ///
-/// Navigators change the state of their window through its context only.
+/// Navigators change the state of their window only through its context.
 ///
 /// ```swift
 /// let context = NavigationContext()
@@ -21,7 +21,7 @@
 ///
 /// A change is delivered when it is complete: to the owners whose scopes it touched, then to hosts,
 /// savers and observers (the followers), each role in order of registration. If a follower sends a
-/// command during a delivery, the command is carried out immediately, but its change is delivered
+/// command during a delivery, the command is executed immediately, but its change is delivered
 /// after the current one, so that all receive the same changes in the same order. Changes are
 /// numbered without gaps. ``observeOutcomes(_:)`` also reports ignored and refused commands.
 ///
@@ -50,7 +50,7 @@
 /// A context belongs to one isolation domain, usually the main actor, and is not `Sendable`. It
 /// never waits, reads no clock and starts no task.
 public final class NavigationContext {
-  // No access to the properties marked unchecked is open while other code runs, so the check for
+  // No access to a property marked unchecked is in progress while other code runs, so a check for
   // overlapping accesses could not find anything. With the check here, in `Owners` and in
   // `Followers`, a push and a pop with an observer take 3,590 instructions instead of 2,189
   // (callgrind, through `scripts/instruction-costs operations`).
@@ -73,7 +73,7 @@ public final class NavigationContext {
 
   /// Whether navigators are opening a link.
   ///
-  /// What is shown meanwhile stays, even if the user leaves the screen beneath it.
+  /// Anything shown in the meantime stays, even if the user leaves the screen beneath it.
   package internal(set) var isOpeningLink = false
 
   // Stored separately, since reading a property with an observer checks for exclusive access.
@@ -127,7 +127,7 @@ public final class NavigationContext {
   ///
   /// - Parameters:
   ///   - command: What to do.
-  ///   - author: The navigator that sends the command; `nil` for any other caller.
+  ///   - author: The navigator that sends the command, or `nil` for any other caller.
   /// - Returns: The outcome of the command.
   /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of the followers.
   @discardableResult
@@ -141,7 +141,7 @@ public final class NavigationContext {
   ///
   /// - Parameters:
   ///   - command: What to do.
-  ///   - author: The navigator that sends the command; `nil` for any other caller.
+  ///   - author: The navigator that sends the command, or `nil` for any other caller.
   ///   - keep: Called with the change if the command is applied.
   /// - Returns: The outcome of the command.
   @discardableResult
@@ -153,7 +153,7 @@ public final class NavigationContext {
 
   /// Carries out a command and notifies followers.
   ///
-  /// Not inlined, so that without followers a command costs only the check: an outcome that is
+  /// Not inlined, so that without followers, a command costs only the check. An outcome that is
   /// examined before it is returned is copied, which costs 20 instructions.
   @inline(never)
   private func applyAttended(
@@ -226,8 +226,8 @@ public final class NavigationContext {
 
   /// Carries out several commands as one: one revision and one change, all or nothing.
   ///
-  /// A transaction inside another one of the same window is part of the outer one, but it can be
-  /// refused on its own.
+  /// A transaction inside another transaction of the same window is part of it, but can be refused
+  /// on its own.
   ///
   /// ```swift
   /// let outcome = window.transaction { transaction in
@@ -240,7 +240,7 @@ public final class NavigationContext {
   /// - Parameters:
   ///   - cause: What caused the change.
   ///   - animation: How hosts should show the change.
-  ///   - author: The navigator that sends the commands; `nil` for any other caller.
+  ///   - author: The navigator that sends the commands, or `nil` for any other caller.
   ///   - body: Applies commands. If it throws, everything is undone, and the transaction is refused
   ///     with the thrown ``Refusal``. Any other error is converted to a ``Refusal`` that carries
   ///     its text.

@@ -1,8 +1,8 @@
 /// The values that a navigator keeps for its entries, for as long as the state or a host shows
 /// them.
 ///
-/// It is inlinable, so that it can be specialised in the modules of navigators: unspecialised, a
-/// completion of a typed graph takes more than twice as long.
+/// The type is inlinable, so that it can be specialised in the modules of navigators: without
+/// specialisation, a completion of a typed graph takes more than twice as long.
 ///
 /// Ids only increase, and navigation mostly happens at the top, so new values are appended and
 /// found at the end. Values of entries that have left stay until ``release(_:)`` is called; call it
@@ -27,7 +27,7 @@ public struct Payloads<Value> {
   /// The number of entries for which a value is kept.
   @inlinable public var count: Int { keys.count }
 
-  /// The value kept for an entry; `nil` if there is none.
+  /// The value kept for an entry, or `nil` if there is none.
   ///
   /// - Complexity: Reading and changing: O(1) for the newest entry, otherwise O(log entries).
   ///   Adding: O(1) for an entry that is newer than all others, otherwise O(entries).
@@ -51,9 +51,9 @@ public struct Payloads<Value> {
   /// Changes the value kept for an entry in place.
   ///
   /// - Parameters:
-  ///   - entry: The entry.
+  ///   - entry: The entry whose value is changed.
   ///   - body: Changes the value.
-  /// - Returns: What `body` returns; `nil` if no value is kept for the entry.
+  /// - Returns: What `body` returns, or `nil` if no value is kept for the entry.
   /// - Complexity: O(log entries).
   @discardableResult
   @inlinable public mutating func update<Result>(
@@ -66,9 +66,9 @@ public struct Payloads<Value> {
   /// Reads the value kept for an entry in place, without copying it.
   ///
   /// - Parameters:
-  ///   - entry: The entry.
+  ///   - entry: The entry whose value is read.
   ///   - body: Reads the value.
-  /// - Returns: What `body` returns; `nil` if no value is kept for the entry.
+  /// - Returns: What `body` returns, or `nil` if no value is kept for the entry.
   /// - Complexity: O(log entries).
   @inlinable public func read<Result>(
     _ entry: EntryID, _ body: (borrowing Value) -> Result
@@ -81,7 +81,7 @@ public struct Payloads<Value> {
   ///
   /// - Parameter entries: The entries; entries without a value are skipped.
   /// - Complexity: O(released entries), plus one move of each value that is newer than the oldest
-  ///   released one.
+  ///   released value.
   @inlinable public mutating func release(_ entries: [EntryID]) {
     if entries.count <= 4 {
       for entry in entries { if let index = index(of: entry) { remove(at: index) } }
@@ -130,8 +130,8 @@ public struct Payloads<Value> {
   /// Adds a value for an entry that has none yet.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - entry: The entry.
+  ///   - value: The value to keep.
+  ///   - entry: The entry that the value belongs to.
   /// - Complexity: As for the subscript.
   @inlinable public mutating func insert(_ value: consuming Value, for entry: EntryID) {
     guard let newest = keys.last, newest > entry else {

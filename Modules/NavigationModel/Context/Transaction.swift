@@ -1,9 +1,9 @@
 /// Several commands on a window that take effect as one: one revision and one change, all or
 /// nothing.
 ///
-/// While a transaction runs, every command on its window is part of it, even one that is sent to
-/// the ``NavigationContext`` itself, and no one is notified before the transaction is complete. If
-/// a command sent to the transaction is refused, it throws its refusal; unless the error is caught,
+/// While a transaction runs, every command on its window is part of it, even a command that is sent
+/// to the ``NavigationContext`` itself. No one is notified before the transaction is complete. A
+/// command sent to the transaction throws its refusal if it is refused; unless the error is caught,
 /// everything is undone. A command sent to the context only returns its refusal, and the other
 /// commands are kept.
 public struct Transaction {
@@ -51,7 +51,7 @@ public struct Transaction {
   /// Pushes an entry.
   ///
   /// - Parameters:
-  ///   - new: The entry.
+  ///   - new: The entry to push.
   ///   - stack: The stack; `nil` means the default stack of the scope.
   ///   - scope: The scope of the navigator that pushes.
   /// - Returns: The id of the new entry.
@@ -67,7 +67,7 @@ public struct Transaction {
   /// Presents an entry in a new layer.
   ///
   /// - Parameters:
-  ///   - new: The entry.
+  ///   - new: The entry to present.
   ///   - style: The style of the layer.
   ///   - scope: The scope of the navigator that presents.
   /// - Returns: The id of the new entry.
@@ -106,11 +106,11 @@ public struct Transaction {
   /// ``NavigationContext/adopt(_:at:by:kind:cause:animation:expecting:onEnd:)``.
   ///
   /// - Parameters:
-  ///   - child: The navigator.
-  ///   - place: Where to show it.
+  ///   - child: The navigator to embed.
+  ///   - place: Where to show the navigator.
   ///   - parent: The scope of the navigator that adopts it.
   ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Called once with the child's result or, if it ended without one, the reason.
+  ///   - onEnd: Called once with the child's result or, if there is none, with the reason.
   /// - Returns: The scope of the child and its new ids by old id.
   /// - Throws: The refusal of the adoption.
   @discardableResult
@@ -129,8 +129,8 @@ public struct Transaction {
   /// Embeds a navigator without waiting for its result.
   ///
   /// - Parameters:
-  ///   - child: The navigator.
-  ///   - place: Where to show it.
+  ///   - child: The navigator to embed.
+  ///   - place: Where to show the navigator.
   ///   - parent: The scope of the navigator that adopts it.
   /// - Returns: The scope of the child and its new ids by old id.
   /// - Throws: The refusal of the adoption.

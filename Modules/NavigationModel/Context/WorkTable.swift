@@ -46,10 +46,10 @@ struct WorkTable {
 
   /// Removes work that has ended, and returns its owner.
   ///
-  /// Two navigators may have used the same token before one of them was adopted; then the work of
-  /// `asked` is removed.
+  /// Two navigators may have used the same token before one of them was adopted; in that case, the
+  /// work of `asked` is removed.
   ///
-  /// - Returns: The navigator that began it; `nil` if the token is stale.
+  /// - Returns: The navigator that began the work, or `nil` if the token is stale.
   mutating func take(_ token: Token, asking asked: (any Navigator)?) -> (any Navigator)? {
     let own = asked.flatMap { index(of: token, of: $0) }
     guard let index = own ?? rows.firstIndex(where: { $0.token == token }) else { return nil }
@@ -91,7 +91,7 @@ extension NavigationContext {
   /// Makes a token for work that a navigator will begin later, such as a decision that waits for
   /// its turn.
   ///
-  /// - Parameter navigator: The navigator.
+  /// - Parameter navigator: The navigator that will begin the work.
   /// - Returns: A token that no other work of the window uses.
   public func mintToken(for navigator: any Navigator) -> Token {
     work.mint(for: navigator.scope)
@@ -101,7 +101,7 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - token: The token of the work, from ``mintToken(for:)``.
-  ///   - navigator: The navigator that begins it.
+  ///   - navigator: The navigator that begins the work.
   ///   - body: The work, which a runner performs; see ``drainEffects()``.
   public func begin(
     _ token: Token, for navigator: any Navigator, _ body: @escaping () async -> EffectResult
@@ -114,7 +114,7 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - token: The token of the work; stale tokens are ignored.
-  ///   - navigator: The navigator that began it.
+  ///   - navigator: The navigator that began the work.
   public func cancel(_ token: Token, of navigator: any Navigator) {
     work.cancel(token, of: navigator)
     if !isBusy { work.signal() }
@@ -123,8 +123,8 @@ extension NavigationContext {
   /// Returns the work that was begun or cancelled since the last call, in order.
   public func drainEffects() -> [Effect] { work.drain() }
 
-  /// The closure that is called when there is work to drain; during a transaction, only after its
-  /// end.
+  /// The closure that is called when there is work to drain; during a transaction, the call waits
+  /// until the transaction has ended.
   public var onEffects: (() -> Void)? {
     get { work.onWork }
     set { work.onWork = newValue }
@@ -155,7 +155,7 @@ public struct InFlight<Decision> {
 
   /// How to treat a decision while another one is in progress.
   public let policy: InFlightPolicy
-  /// The decision in progress; `nil` if there is none.
+  /// The decision in progress, or `nil` if there is none.
   public private(set) var running: Row?
   /// The decisions that wait for their turn, oldest first.
   public private(set) var waiting: [Row] = []
@@ -177,12 +177,12 @@ public struct InFlight<Decision> {
     case busy
   }
 
-  /// Starts, queues or refuses a decision, as the policy says.
+  /// Starts, queues or refuses a decision, according to the policy.
   ///
   /// - Parameters:
-  ///   - decision: The decision.
+  ///   - decision: The decision to start.
   ///   - token: The token of its work.
-  /// - Returns: What to do.
+  /// - Returns: What to do with the decision.
   public mutating func begin(_ decision: Decision, as token: Token) -> Start {
     guard let running else {
       self.running = (token, decision)
@@ -202,7 +202,7 @@ public struct InFlight<Decision> {
   /// Ends the decision in progress, if the completed work belongs to it.
   ///
   /// - Parameter token: The token of the work.
-  /// - Returns: The decision, exactly once; `nil` for a stale token.
+  /// - Returns: The decision, exactly once, or `nil` if the token is stale.
   public mutating func complete(_ token: Token) -> Decision? {
     guard let running, running.token == token else { return nil }
     self.running = nil
@@ -211,7 +211,7 @@ public struct InFlight<Decision> {
 
   /// Starts the decision that has waited longest, if none is in progress.
   ///
-  /// - Returns: The decision and its token; `nil` if none waits.
+  /// - Returns: The decision and its token, or `nil` if no decision is waiting.
   public mutating func startNext() -> Row? {
     guard running == nil, !waiting.isEmpty else { return nil }
     running = waiting.removeFirst()

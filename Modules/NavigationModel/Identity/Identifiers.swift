@@ -1,8 +1,8 @@
 /// A slot in a table and a generation, which counts how often that slot was reused, packed into 64
 /// bits.
 ///
-/// The slot makes look-up a single index. The generation ensures that an outdated id finds nothing,
-/// rather than the slot's next user.
+/// The slot makes a look-up a single index operation. The generation ensures that an outdated id
+/// finds nothing, rather than the next occupant of the slot.
 package protocol SlotID: RawRepresentable<UInt64>, Hashable, Sendable, Codable {
   init(rawValue: UInt64)
 }

@@ -1,4 +1,4 @@
-/// A law of the state that does not hold, and where.
+/// The violation of a law: the law that does not hold in a state, and where.
 public struct InvariantViolation: Error, Hashable, Sendable {
   /// The law that does not hold.
   public let law: Law

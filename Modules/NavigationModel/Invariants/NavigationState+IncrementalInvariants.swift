@@ -1,9 +1,9 @@
 extension NavigationState {
   /// Checks the structural laws for the parts of the state that a change touched.
   ///
-  /// This is cheap enough for every step of a simulation.
+  /// The check is cheap enough to run after every step of a simulation.
   ///
-  /// If the state obeyed the laws before the change, this finds everything that
+  /// If the state obeyed the laws before the change, the check finds every violation that
   /// ``checkInvariants()`` finds, except a wrong weight of a scope that no edit names. The change
   /// must be the latest one, not an older one.
   ///
@@ -72,8 +72,8 @@ extension NavigationState {
     for edit in edits {
       switch edit {
       case .insert(let entry, _):
-        // A new entry that is still present was inserted once more than removed, a moved one
-        // equally often.
+        // A new entry that is still present was inserted once more than it was removed; a moved
+        // entry was inserted and removed equally often.
         let surplus = entry.id.rawValue >= firstNewID ? 1 : 0
         let found = balance[entry.id]
         guard found <= surplus else {
@@ -129,7 +129,8 @@ extension Edit {
 
 /// The number of insertions of each entry minus the number of its removals.
 ///
-/// A few edits are searched, which costs less than hashing them; many are counted in advance.
+/// If there are only a few edits, they are searched, which costs less than hashing them; many edits
+/// are counted in advance.
 private struct Balance {
   private let edits: [Edit]
   private var counts: [EntryID: Int] = [:]

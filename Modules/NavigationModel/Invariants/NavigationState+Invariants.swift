@@ -65,7 +65,7 @@ extension NavigationState {
     }
   }
 
-  /// Checks the laws of one container alone.
+  /// Checks the laws that concern only one container.
   func checkContainer(_ id: ContainerID) throws(InvariantViolation) {
     guard isAlive(id) else {
       throw InvariantViolation(.containersFormATree, "\(id) is referenced but gone")

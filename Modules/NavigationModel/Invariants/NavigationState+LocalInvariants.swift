@@ -49,7 +49,7 @@ extension NavigationState {
     }
   }
 
-  /// Checks that a scope that ends beneath an entry of another one has no entry above it.
+  /// Checks that a scope that ends beneath an entry of another scope has no entry above it.
   private func checkLeaving(
     _ scope: ScopeID, below above: ScopeID, _ index: Int, _ stack: ContainerID
   ) throws(InvariantViolation) {

@@ -44,14 +44,14 @@ extension NavigationState {
     weights[scope.slot] += 1
   }
 
-  /// Checks that a scope has entries; only during a transaction may it have none.
+  /// Checks that a scope has entries; it may be empty only during a transaction.
   func checkFilled(_ row: ScopeRecord) throws(InvariantViolation) {
     guard row.weight == 0, row.scope.id != .root, !isInTransaction else { return }
     throw InvariantViolation(.scopesAreNeverEmpty, "\(row.scope.id) has no entry")
   }
 
-  /// Returns the first scope that a sequence of scopes leaves and enters again; `nil` if there is
-  /// none.
+  /// Returns the first scope that a sequence of scopes leaves and enters again, or `nil` if there
+  /// is no such scope.
   func partedScope(of run: some Sequence<ScopeID>) -> ScopeID? {
     var left: Set<ScopeID> = []
     var open: ScopeID = .root

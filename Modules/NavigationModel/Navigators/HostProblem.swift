@@ -22,7 +22,7 @@ public enum HostProblem: Hashable, Sendable {
 }
 
 extension HostProblem {
-  /// The layer that is not shown as the state specifies; `nil` if the problem does not concern a
+  /// The layer that is not shown as the state specifies, or `nil` if the problem does not concern a
   /// whole layer.
   public var layer: LayerID? {
     switch self {

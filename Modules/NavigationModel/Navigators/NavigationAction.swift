@@ -45,7 +45,7 @@ public enum ActionValue: Hashable, Sendable, Codable {
   case flag(Bool)
   /// A number.
   case integer(Int)
-  /// A text.
+  /// A piece of text.
   case text(String)
   /// The index of one of the choices that the action offers.
   case choice(Int)

@@ -27,7 +27,8 @@ public enum HostEvent: Hashable, Sendable {
   case columnToggled(ContainerID, index: Int, isShown: Bool)
   /// The platform cannot show part of the state; the owner may change the state.
   case cannotShow(HostProblem)
-  /// The user wants to go back, by a key or an accessibility gesture; nothing has been removed yet.
+  /// The user wants to go back, with a key or an accessibility gesture; nothing has been removed
+  /// yet.
   case backRequested
   /// The user tried to leave an entry whose policy is to ask.
   case leaveRequested(EntryID)

@@ -12,24 +12,24 @@ extension Navigator {
   /// Returns the actions that an entry's owner offers on it.
   ///
   /// - Parameter entry: An entry of any navigator of the window.
-  /// - Returns: The actions in a fixed order; empty for an entry that is gone.
+  /// - Returns: The actions in a fixed order, or an empty array if the entry is gone.
   public func actions(on entry: EntryID) -> [NavigationAction] {
     context.actions(on: entry, asking: self)
   }
 
-  /// Performs an action on an entry of the window, as when the user taps.
+  /// Performs an action on an entry of the window, as if the user had tapped.
   ///
   /// - Parameters:
   ///   - action: The index of the action among ``actions(on:)-(EntryID)``.
   ///   - entry: An entry of any navigator of the window.
   ///   - value: The value that the action needs.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome of the action.
   @discardableResult
   public func perform(_ action: Int, on entry: EntryID, value: ActionValue = .none) -> Outcome {
     handle(.perform(action, on: entry, value: value))
   }
 
-  /// Performs an action by its label, as when the user taps.
+  /// Performs an action, named by its label, as if the user had tapped.
   ///
   /// - Parameters:
   ///   - label: The label of one of ``actions(on:)-(EntryID)``.
@@ -55,7 +55,7 @@ extension Navigator {
   /// in order.
   public func drainEffects() -> [Effect] { context.drainEffects() }
 
-  /// Passes the window's work to a runner, and then any work that the results of that work lead to.
+  /// Passes the window's work to a runner, and then any further work that its results lead to.
   ///
   /// - Parameters:
   ///   - runner: Performs the work, and calls back in the caller's isolation.
@@ -105,7 +105,7 @@ extension Navigator {
   /// Restores a saved window; see ``NavigationContext/restore(_:)``.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome of the restoration.
   /// - Complexity: O(entries and containers).
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> Outcome {

@@ -2,9 +2,9 @@
 /// paradigm has its own kind of navigator.
 ///
 /// A navigator is responsible for its own entries only. The window, its ``context``, does what all
-/// navigators have in common. It finds the owner of an event, follows hosts, carries out
-/// asynchronous work, notifies owners of changes, says when payloads can be released, and saves and
-/// restores. Apps, fuzzers and players can therefore pass an event to any navigator of a window.
+/// navigators have in common. It finds the owner of an event, follows hosts, handles asynchronous
+/// work, notifies owners of changes, says when payloads can be released, and saves and restores its
+/// contents. Apps, fuzzers and players can therefore pass an event to any navigator of a window.
 ///
 /// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default; a navigator for a
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same
@@ -20,13 +20,13 @@ public protocol Navigator: AnyObject {
   func name(of screen: ScreenID) -> String
 
   /// Returns the actions that the user can perform on one of the navigator's own entries, in a
-  /// fixed order; none by default.
+  /// fixed order; by default, there are none.
   func actions(on entry: Entry) -> [NavigationAction]
 
   /// Returns how a host should present one of the navigator's own entries: its title, and the
   /// element from which it appears.
   ///
-  /// - Parameter entry: The entry.
+  /// - Parameter entry: The entry to present.
   /// - Returns: The look; by default, its title is the screen's name.
   func look(of entry: Entry) -> ScreenLook
 
@@ -37,7 +37,7 @@ public protocol Navigator: AnyObject {
   ///   - entry: The entry, which may be covered, or may have left the state while a host still
   ///     shows it.
   ///   - value: The value that the action needs.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome of the action.
   func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome
 
   /// Decides how to respond to a host event that concerns the navigator's entries, layers or tabs.
@@ -46,7 +46,7 @@ public protocol Navigator: AnyObject {
   /// request to go back pops one screen if the leave policy allows it.
   ///
   /// - Parameter event: What happened in the host.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome of the event.
   func decide(_ event: HostEvent) -> Outcome
 
   /// Receives the result of work that the navigator began with
@@ -55,14 +55,15 @@ public protocol Navigator: AnyObject {
   /// - Parameters:
   ///   - token: The token of the work.
   ///   - result: The result of the work.
-  /// - Returns: The outcome; the default ignores it as stale.
+  /// - Returns: The outcome; by default, the result is ignored as stale.
   func complete(_ token: Token, with result: EffectResult) -> Outcome
 
   /// Opens a link.
   ///
   /// - Parameter link: The link as text.
-  /// - Returns: The outcome; ignored with ``IgnoredReason/noTransition`` if the navigator does not
-  ///   know the link, which is the default. The window then asks its other navigators.
+  /// - Returns: The outcome. A navigator that does not know the link ignores it with
+  ///   ``IgnoredReason/noTransition``, as the default does; the window then asks its other
+  ///   navigators.
   func open(_ link: String) -> Outcome
 
   /// Notifies the navigator of a change that touched its scope, once for each change.
@@ -99,14 +100,14 @@ public protocol Navigator: AnyObject {
   /// the default is the name of the type.
   var kind: String { get }
 
-  /// Whether the navigator's stacks may be restored without screens from their middle if there is
-  /// no room to save all of them. The default is `false`.
+  /// Whether screens in the middle of the navigator's stacks may be left out of a saved window if
+  /// there is no room for all of them. The default is `false`.
   var canLeaveOutScreens: Bool { get }
 
   /// Returns the navigator's own data, which is saved along with the state of its window.
   ///
   /// - Parameter left: Entries that are left out because there is no room.
-  /// - Returns: The data, in the navigator's own format; empty by default.
+  /// - Returns: The data, in the navigator's own format; by default, it is empty.
   func save(without left: Set<EntryID>) -> [UInt8]
 
   /// Loads data that an earlier navigator of this kind saved.
@@ -147,7 +148,7 @@ extension Navigator {
   /// Follows the host.
   public func decide(_ event: HostEvent) -> Outcome { context.follow(event, by: self) }
 
-  /// Ignores the end of work as stale.
+  /// Ignores the result of work as stale.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     .ignored(.staleToken)
   }

@@ -26,7 +26,7 @@ extension NavigationContext {
   /// Returns the look that an entry's owner gives to its screen.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The look; `nil` for a placeholder or an entry that is gone.
+  /// - Returns: The look, or `nil` if the entry is a placeholder or is gone.
   public func look(of entry: EntryID) -> ScreenLook? { look(of: entry, asking: nil) }
 
   package func look(of id: EntryID, asking asked: (any Navigator)?) -> ScreenLook? {

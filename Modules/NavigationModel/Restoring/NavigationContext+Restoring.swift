@@ -1,4 +1,5 @@
-/// What a navigator restores differently than it was saved, by the ids of the saved entries.
+/// The differences between what a navigator restores and what it saved, by the ids of the saved
+/// entries.
 public struct RestorationChanges: Hashable, Sendable {
   /// Entries that no longer mean anything.
   ///
@@ -7,7 +8,7 @@ public struct RestorationChanges: Hashable, Sendable {
   public var lost: Set<EntryID>
   /// Screens of the navigator that no longer mean anything; each entry that shows one is lost.
   public var lostScreens: Set<ScreenID>
-  /// Entries that are restored as a different screen than was saved, because the navigator now
+  /// Entries that are restored as a screen other than the saved one, because the navigator now
   /// numbers its screens differently.
   public var screens: [EntryID: ScreenID]
 
@@ -53,7 +54,7 @@ extension NavigationContext {
   /// screens stay, as do screens that present or hold others and the first screen of each scope.
   ///
   /// - Parameter limit: The number of screens that a stack may keep, at least 2.
-  /// - Returns: The state and the data of every navigator without the screens that are left out.
+  /// - Returns: The state and the data of every navigator, without the screens that are left out.
   /// - Complexity: O(size of the window), plus the cost of the navigators' own saving.
   public func snapshot(keeping limit: Int) -> WindowSnapshot {
     var trimmed = state
@@ -131,7 +132,7 @@ extension NavigationContext {
   /// Restores a saved window: the state under new ids, and every navigator whose kind is
   /// registered.
   ///
-  /// Navigators that were in the window end. A part whose kind is not registered, or whose data
+  /// The navigators that were in the window end. A part whose kind is not registered, or whose data
   /// does not fit, is left out together with everything inside it, and the reason is reported. The
   /// rest is restored.
   ///
@@ -241,7 +242,7 @@ extension NavigationState {
     }
   }
 
-  /// Removes an entry that cannot come back, with what its owner shows above it.
+  /// Removes an entry that cannot be restored, with everything that its owner shows above it.
   fileprivate mutating func lose(_ lost: Entry) {
     guard let position = position(of: lost.id) else { return }
     let stack = position.container

@@ -1,5 +1,5 @@
-/// A writer of packed bytes: numbers take seven bits per byte, low bits first, as in LEB128; texts
-/// and lists follow their length.
+/// A writer of packed bytes: numbers take seven bits per byte, low bits first, as in LEB128; each
+/// text or list is preceded by its length.
 package struct PackedWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8]

@@ -15,7 +15,7 @@ public struct WindowSnapshot: Codable, Sendable {
 
 /// The result of restoring a window.
 public struct WindowRestoration: Sendable {
-  /// The outcome.
+  /// The outcome of the restoration.
   public let outcome: Outcome
   /// The new ids by saved id.
   public let ids: IDMap

@@ -4,7 +4,7 @@ public struct Layer: Hashable, Sendable, Codable {
   public let id: LayerID
   /// How the layer covers what is beneath it.
   public internal(set) var style: Style
-  /// The entry that presents the layer; `nil` for the root layer.
+  /// The entry that presents the layer, or `nil` for the root layer.
   public let presenter: EntryID?
   /// The container that the layer shows.
   public internal(set) var container: ContainerID

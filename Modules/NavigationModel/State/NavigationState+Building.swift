@@ -1,6 +1,6 @@
 extension NavigationState {
   /// Refuses a container that cannot be built, before anything is changed; `scope` is the scope of
-  /// entries that do not name one.
+  /// entries that do not name a scope.
   func check(_ new: NewContainer, scope: ScopeID, depth: Int = 1) throws(Refusal) {
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)
@@ -100,8 +100,8 @@ extension NavigationState {
     record(.select(container, from: selected, to: index))
   }
 
-  /// Inserts an entry into a stack, replacing an adjacent placeholder that holds the place for its
-  /// scope.
+  /// Inserts an entry into a stack, replacing an adjacent placeholder that holds the place for the
+  /// entry's scope.
   ///
   /// - Returns: The index of the entry, which is one less than requested if a placeholder beneath
   ///   it was removed.

@@ -174,8 +174,8 @@ extension NavigationState {
     }
   }
 
-  /// Checks that every container leads up to a layer, in no more steps than containers may be
-  /// nested.
+  /// Checks that the holders of every container lead up to a layer, in no more steps than
+  /// containers may be nested.
   private func checkHolders() throws(Refusal) {
     var places: [EntryID: Int] = [:]
     for slot in containers.indices {

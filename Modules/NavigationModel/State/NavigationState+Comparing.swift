@@ -134,7 +134,7 @@ extension NavigationState {
     }
 
     /// Returns the number of a scope; the scope and those around it are recorded when they are
-    /// first met.
+    /// first encountered.
     private mutating func number(of id: ScopeID) -> Int {
       var unknown: [ScopeID] = []
       var current = id

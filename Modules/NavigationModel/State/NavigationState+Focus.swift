@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// The entry that has the focus; `nil` while the focused stack holds only placeholders.
+  /// The entry that has the focus, or `nil` while the focused stack holds only placeholders.
   ///
   /// - Complexity: O(1).
   public var focused: Entry? {
@@ -78,7 +78,8 @@ extension NavigationState {
       && !containers[slot].entries[last].isContainer
   }
 
-  /// Whether a container, if visible, shows the entry; builds no list, since commands check this.
+  /// Whether a container, if visible, shows the entry; it builds no list, since commands perform
+  /// this check.
   private func shows(_ entry: EntryID, in container: ContainerID) -> Bool {
     let slot = container.slot
     switch containers[slot].kind {
@@ -109,7 +110,7 @@ extension NavigationState {
       let slot = leaf.slot
       guard containers[slot].kind == .stack else {
         let selected = containers[slot].selected
-        // The checks of laws call this with states that may break any other law.
+        // The checks of laws call this function with states that may violate any other law.
         guard containers[slot].children.indices.contains(selected) else { return leaf }
         leaf = containers[slot].children[selected].container
         continue

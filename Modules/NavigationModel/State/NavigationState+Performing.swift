@@ -163,8 +163,8 @@ extension NavigationState {
     }
   }
 
-  /// Ends a scope, and the scopes inside it, if they were emptied and not filled again, innermost
-  /// first.
+  /// Ends every scope that was emptied and not filled again, innermost first. Only `outer` and the
+  /// scopes inside it are considered.
   mutating func endEmptiedScopes(within outer: ScopeID = .root) {
     guard !emptied.isEmpty else { return }
     let empty = emptied.filter {
@@ -173,7 +173,7 @@ extension NavigationState {
     let innermostFirst = empty.sorted {
       (scopes[$1.slot].depth, $0.rawValue) < (scopes[$0.slot].depth, $1.rawValue)
     }
-    // A scope that was emptied twice is named twice.
+    // A scope that was emptied twice is listed twice.
     for id in innermostFirst where isAlive(id) { record(.endScope(scopes[id.slot].scope)) }
     if outer == .root { emptied.removeAll(keepingCapacity: true) }
   }

@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Returns the entries of a stack, root first; empty if the id is not that of a stack.
+  /// Returns the entries of a stack, root first, or an empty array if the id is not that of a
+  /// stack.
   ///
   /// - Complexity: O(1).
   public func entries(of stack: ContainerID) -> ContiguousArray<Entry> {
@@ -7,7 +8,7 @@ extension NavigationState {
     return containers[stack.slot].entries
   }
 
-  /// Returns the index of an entry in a stack; `nil` if the entry is not in the stack.
+  /// Returns the index of an entry in a stack, or `nil` if the entry is not in the stack.
   ///
   /// Ids increase, so most stacks are sorted by id and a binary search finds the entry. If an entry
   /// was inserted or moved out of order, the stack is searched from the top.
@@ -27,7 +28,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns the number of entries of a stack, including its root; 0 if the id is not that of a
+  /// Returns the number of entries of a stack, including its root, or 0 if the id is not that of a
   /// stack.
   ///
   /// - Complexity: O(1).
@@ -35,7 +36,7 @@ extension NavigationState {
     isAlive(stack) ? containers[stack.slot].entries.count : 0
   }
 
-  /// Returns the entry with an id, in whichever stack it is; `nil` if there is none.
+  /// Returns the entry with an id, in whichever stack it is, or `nil` if there is no such entry.
   ///
   /// - Complexity: O(entries above it) in the focused stack, otherwise O(entries).
   public func entry(_ id: EntryID) -> Entry? {
@@ -43,24 +44,24 @@ extension NavigationState {
     return containers[position.container.slot].entries[position.index]
   }
 
-  /// Returns the stack that contains an entry; `nil` if there is none.
+  /// Returns the stack that contains an entry, or `nil` if there is no such stack.
   ///
   /// - Complexity: O(entries above it) in the focused stack, otherwise O(entries).
   public func stack(of entry: EntryID) -> ContainerID? {
     position(of: entry)?.container
   }
 
-  /// Returns the kind of a container; `nil` if there is no such container.
+  /// Returns the kind of a container, or `nil` if there is no such container.
   public func kind(of container: ContainerID) -> ContainerKind? {
     isAlive(container) ? containers[container.slot].kind : nil
   }
 
-  /// Returns what holds a container; `nil` if there is no such container.
+  /// Returns what holds a container, or `nil` if there is no such container.
   public func holder(of container: ContainerID) -> ContainerHolder? {
     isAlive(container) ? node(of: container).holder : nil
   }
 
-  /// Returns the tabs or columns of a container, in order; empty for a stack.
+  /// Returns the tabs or columns of a container, in order, or an empty array for a stack.
   public func children(of container: ContainerID) -> [ContainerID] {
     isAlive(container) ? containers[container.slot].children.map(\.container) : []
   }
@@ -70,7 +71,7 @@ extension NavigationState {
     isAlive(container) ? containers[container.slot].children.map(\.key) : []
   }
 
-  /// Returns the index of the selected tab or focused column; 0 for a stack.
+  /// Returns the index of the selected tab or focused column, or 0 for a stack.
   public func selectedIndex(of container: ContainerID) -> Int {
     isAlive(container) ? containers[container.slot].selected : 0
   }
@@ -100,14 +101,14 @@ extension NavigationState {
     for child in record.children { appendStacks(in: child.container, to: &found) }
     guard record.kind == .stack else { return }
     found.append(container)
-    // Most windows embed nothing; then no entry needs to be examined.
+    // Most windows embed nothing, in which case no entry needs to be examined.
     guard !owned.isEmpty else { return }
     for entry in record.entries where entry.flags.contains(.ownsContainer) {
       for row in owned[ownedRange(of: entry.id)] { appendStacks(in: row.container, to: &found) }
     }
   }
 
-  /// Returns the scope with an id; `nil` if it has ended.
+  /// Returns the scope with an id, or `nil` if it has ended.
   public func scope(_ id: ScopeID) -> Scope? {
     record(of: id)?.scope
   }

@@ -18,9 +18,9 @@
 /// *container*: a stack of entries, tabs, or the columns of a split. Tabs and columns hold further
 /// containers, and an entry can hold one too, as a pushed tab view does. An *entry* is one
 /// occurrence of a screen. Its id is never reused, so a screen that is pushed twice has two
-/// entries, and a late report from a host never refers to the wrong entry. A *scope* is a part of
-/// the state that belongs together, such as what a navigator or a flow shows: at most one
-/// contiguous run of entries in each stack.
+/// entries, and a late report from a host never refers to the wrong entry. A *scope* groups entries
+/// and containers that belong together, such as everything that a navigator or a flow shows; in
+/// each stack, its entries form at most one contiguous run.
 ///
 /// A stack is never empty. Before anything is set, its root is a placeholder, which is not
 /// reported as a screen and is replaced by the first push.
@@ -43,8 +43,8 @@
 ///
 /// States are equal if they show the same things under the same ids; counters and the revision are
 /// not compared. `isSameStructure` ignores ids too. An encoded state keeps its ids; a state that is
-/// restored into a running app gets new ones. ``checkInvariants()`` checks the structural laws,
-/// such as that every layer has a presenter that exists.
+/// restored into a running app gets new ones. ``checkInvariants()`` checks the structural laws, for
+/// example that the presenter of each presented layer exists.
 ///
 /// # Complexity
 ///
@@ -72,13 +72,13 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The former indexes of containers removed since the last commit, among those of an entry that
-  /// owned several.
+  /// The former indexes of containers that were removed since the last commit from an entry that
+  /// owned several; they count within that entry.
   var formerPlaces: [ContainerID: Int] = [:]
   /// The former indexes for the last change, whose edits can also be undone.
   var earlierPlaces: [ContainerID: Int] = [:]
-  /// The scopes that had no entries at some point of the command or transaction in progress; they
-  /// end with it unless they have entries by then.
+  /// The scopes that had no entries at some point during the command or transaction in progress;
+  /// they end with it unless they have been filled again.
   var emptied: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1

@@ -1,9 +1,9 @@
-/// A part of the state that belongs together: a subgraph, a sequence, a flow, a nested step
-/// collection or an embedded navigator.
+/// A group of entries and containers that belong together: a subgraph, a sequence, a flow, a nested
+/// step collection or an embedded navigator.
 ///
 /// Scopes form a tree. A scope owns at most one contiguous run of entries in each stack, and its
 /// parent's run contains it. A transaction begins a scope and puts its first entry or container
-/// into it. The transaction that removes the last one ends the scope.
+/// into it. The transaction that removes its last entry or container ends the scope.
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID
@@ -24,7 +24,7 @@ struct ScopeRecord: Sendable {
   var generation: UInt32
   var isAlive: Bool
   var scope: Scope
-  /// The number of scopes around this one; 0 for the root scope.
+  /// The number of scopes around this one, or 0 for the root scope.
   var depth: Int
   /// The number of entries whose innermost scope this is, of containers built for it, and of its
   /// child scopes that are not empty; a scope is empty exactly when its weight is 0.

@@ -1,7 +1,7 @@
 extension NavigationState {
   /// Carries out a command, ignores it with a reason, or refuses it with an error.
   ///
-  /// An ignored or refused command leaves the state as it was. An applied command raises
+  /// An ignored or refused command leaves the state as it was. An applied command increases
   /// ``revision`` by one.
   ///
   /// ```swift
@@ -131,7 +131,7 @@ extension NavigationState {
 
   /// Records the edits of a command.
   ///
-  /// - Returns: Why there was nothing to do; `nil` if edits were recorded.
+  /// - Returns: The reason why there was nothing to do, or `nil` if edits were recorded.
   private mutating func run(_ command: Command) throws(Refusal) -> IgnoredReason? {
     if let source = command.source, !isVisible(source) { return .staleSource }
     if let scope = command.scope { try checkScope(scope) }

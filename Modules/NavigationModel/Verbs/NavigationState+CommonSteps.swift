@@ -5,11 +5,11 @@
 
 /// The result of a common step, in four words, which are returned in registers.
 ///
-/// The entry and the edit are assembled where they are used: passed through memory as a whole, they
-/// would be written in small parts and read in large ones, which stalls processors.
+/// The entry and the edit are assembled where they are used: if they were passed through memory as
+/// a whole, they would be written in small parts and read in large ones, which stalls processors.
 @usableFromInline
 struct CommonStep {
-  /// The number of the entry; zero, which no entry has, if the step was not taken.
+  /// The number of the entry, or zero, which no entry has, if the step was not taken.
   @usableFromInline let id: UInt64
   @usableFromInline let scope: UInt64
   /// The screen in the lower half and the flags in the upper half.

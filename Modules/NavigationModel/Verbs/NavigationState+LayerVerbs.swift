@@ -121,8 +121,8 @@ extension NavigationState {
     }
   }
 
-  /// Selects a container in every container around it, and returns the position of the entry that
-  /// owns the outermost one.
+  /// Selects a container in each of its enclosing containers, and returns the position of the entry
+  /// that owns the outermost of them.
   private mutating func selectUpwards(from container: ContainerID) -> Position? {
     var current = container
     while true {

@@ -29,7 +29,7 @@ extension NavigationState {
   }
 
   /// Returns the indexes of the addressed entries; for a scope without entries, an empty range at
-  /// the place for its first one.
+  /// the place for its first entry.
   func run(of target: StackTarget) -> Range<Int> {
     let end = runEnd(target)
     guard target.scope != nil else { return 0..<end }
@@ -68,9 +68,9 @@ extension NavigationState {
 /// The stack that a command addresses, and the scope that limits it to a run.
 struct StackTarget {
   let slot: Int
-  /// The scope whose run is addressed; `nil` for the whole stack.
+  /// The scope whose run is addressed, or `nil` for the whole stack.
   let scope: ScopeID?
-  /// The scope that the command names, to which new entries belong; `nil` if it names none.
+  /// The scope that the command names, to which new entries belong, or `nil` if it names none.
   let owner: ScopeID?
 
   init(slot: Int, scope: ScopeID?) {

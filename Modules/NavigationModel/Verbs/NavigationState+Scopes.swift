@@ -24,8 +24,8 @@ extension NavigationState {
     return nil
   }
 
-  /// Whether a scope holds nothing but entries in the focused stack, as most scopes do; then no
-  /// other stack, layer or container needs to be examined.
+  /// Whether a scope holds nothing but entries in the focused stack, as most scopes do; no other
+  /// stack, layer or container then needs to be examined.
   private func hasAllInFocusedStack(_ id: ScopeID) -> Bool {
     let run = run(of: StackTarget(slot: focusedSlot, scope: id))
     return run.count == scopes[id.slot].weight

@@ -1,12 +1,12 @@
 // Finding the entries that a span covers in the stack that a command addresses.
 extension NavigationState {
-  /// The entries that a span covers, and the reasons for ignoring a splice of it.
+  /// The entries that a span covers, and the reasons for ignoring a splice of that span.
   struct Place {
     /// The indexes of the entries in the stack.
     let range: Range<Int>
     /// The reason for ignoring the splice if the range is empty and there are no items.
     let whenEmpty: IgnoredReason
-    /// The reason for ignoring the splice whatever its items are; `nil` if there is none.
+    /// The reason for ignoring the splice whatever its items are, or `nil` if there is none.
     let blocked: IgnoredReason?
 
     init(_ range: Range<Int>, whenEmpty: IgnoredReason, blocked: IgnoredReason? = nil) {
@@ -66,8 +66,8 @@ extension NavigationState {
     Place(end..<end, whenEmpty: .noChange, blocked: isThere ? .alreadyThere : nil)
   }
 
-  /// Returns the index of the lowest of the given number of entries from the top; placeholders are
-  /// not counted.
+  /// Returns the index of the lowest entry when the given number of entries is counted from the
+  /// top; placeholders are not counted.
   private func start(ofTop count: Int, _ end: Int, _ target: StackTarget) -> Int {
     var start = end
     var counted = 0
@@ -78,8 +78,8 @@ extension NavigationState {
     return start
   }
 
-  /// Returns the index after an entry and any placeholders above it, if nothing else is above it,
-  /// since the placeholder of an embedded navigator is removed with the top screen.
+  /// Returns the index after an entry or, if only placeholders are above the entry, after these
+  /// placeholders, since the placeholder of an embedded navigator is removed with the top screen.
   func endOfPlaceholders(above index: Int, _ target: StackTarget) -> Int {
     let entries = containers[target.slot].entries
     var end = index + 1

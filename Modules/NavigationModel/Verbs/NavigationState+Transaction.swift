@@ -1,8 +1,8 @@
 extension NavigationState {
   /// Carries out several commands as one: one revision and one change, all or nothing.
   ///
-  /// A refused command ends the transaction and undoes what the earlier ones did. Ignored commands
-  /// are skipped; if all are ignored, so is the transaction.
+  /// A refused command ends the transaction and undoes the earlier commands. Ignored commands are
+  /// skipped; if all are ignored, so is the transaction.
   ///
   /// - Parameter commands: The commands, in order; the change takes its cause and animation from
   ///   the first one.
@@ -22,9 +22,8 @@ extension NavigationState {
 
   /// Carries out the commands of a closure as one: one revision and one change, all or nothing.
   ///
-  /// A transaction inside another one is part of the outer one, but it can be refused on its own.
-  /// Scopes that lose their last entry end with the outermost transaction, unless they are filled
-  /// again.
+  /// A transaction inside another transaction is part of it, but can be refused on its own. Scopes
+  /// that lose their last entry end with the outermost transaction, unless they are filled again.
   ///
   /// - Parameters:
   ///   - cause: What caused the change.

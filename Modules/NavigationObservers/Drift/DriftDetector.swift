@@ -22,8 +22,9 @@ public final class DriftDetector {
   /// - Parameters:
   ///   - navigator: A navigator of the window to check.
   ///   - app: The name of the app, for the recording.
-  ///   - count: The number of latest steps that are kept.
-  ///   - report: Called once with each drift, until the host shows the state again.
+  ///   - count: The number of latest steps to keep.
+  ///   - report: Called with each drift that a check finds, unless the previous check found the
+  ///     same drift.
   public init(
     of navigator: any Navigator, app: String, keeping count: Int = 200,
     _ report: @escaping (Drift) -> Void
@@ -37,7 +38,7 @@ public final class DriftDetector {
   ///
   /// - Parameter shown: The ids of all entries in the host's stacks, including covered ones; each
   ///   stack from its root up, stacks in any order.
-  /// - Returns: The drift; `nil` if host and state agree.
+  /// - Returns: The drift, or `nil` if the host and the state agree.
   /// - Complexity: O(n log n) in the number of entries.
   @discardableResult
   public func check(shown: some Sequence<EntryID>) -> Drift? {
@@ -65,7 +66,7 @@ public final class DriftDetector {
       trace: recorder.text)
   }
 
-  /// Returns the entries that are in a different order than in their stack.
+  /// Returns the entries that the host shows in a different order than their stack.
   private func outOfOrder(_ stacks: [[EntryID]], _ shown: [EntryID]) -> [EntryID] {
     var places: [EntryID: Int] = [:]
     for (place, id) in shown.enumerated() { places[id] = place }

@@ -26,7 +26,7 @@ package struct EventMint {
   ///
   /// - Parameters:
   ///   - change: The committed change.
-  ///   - command: The command that made the change; `nil` if there were several.
+  ///   - command: The command that made the change, or `nil` if there were several.
   ///   - state: The state after the change.
   /// - Returns: The event, with the next number.
   package mutating func event(
@@ -52,7 +52,8 @@ package struct EventMint {
   package mutating func event(
     for ending: ResultEnding, in state: NavigationState
   ) -> ObservedEvent {
-    // The subject may have left with the last change, in which case its scope is found there.
+    // The subject may have left with the last change, in which case its scope is found in that
+    // change.
     let last = lastChange?.revision == state.revision ? lastChange : nil
     let isOfChange = last.map { ConcernedScopes.ends(ending.subject, with: $0) } ?? false
     return numbered(

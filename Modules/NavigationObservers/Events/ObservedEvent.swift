@@ -25,19 +25,19 @@ public struct ObservedEvent: Hashable, Sendable {
 }
 
 extension ObservedEvent {
-  /// The change; `nil` if a request has ended.
+  /// The change, or `nil` if a request has ended.
   public var change: ObservedChange? {
     guard case .change(let change) = content else { return nil }
     return change
   }
 
-  /// The end of a request; `nil` if the state has changed.
+  /// The end of a request, or `nil` if the state has changed.
   public var result: ObservedResult? {
     guard case .result(let result) = content else { return nil }
     return result
   }
 
-  /// The cause of the event; `code` for a request that ended without a change.
+  /// The cause of the event, or `code` for a request that ended without a change.
   public var cause: Cause {
     switch content {
     case .change(let change): change.change.cause

@@ -6,14 +6,14 @@ public import NavigationModel
 public struct ObservedResult: Hashable, Sendable {
   /// The subject of the request, and how the request ended.
   public let ending: ResultEnding
-  /// The cause of the change with which the request ended; `code` if there was no change.
+  /// The cause of the change with which the request ended, or `code` if there was no change.
   public let cause: Cause
   /// The revision of the state at the time.
   public let revision: UInt64
   /// The scope of the subject and the scopes around it, in order of their ids.
   public let scopes: [ScopeID]
 
-  /// The screen of the entry that was asked; `nil` if a navigator was asked.
+  /// The screen of the entry that was asked, or `nil` if a navigator was asked.
   public let screen: ScreenID?
 
   package init(

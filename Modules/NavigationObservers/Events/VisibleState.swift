@@ -4,7 +4,7 @@ public import NavigationModel
 public struct VisibleState: Hashable, Sendable {
   /// The visible entries, in order of columns, without placeholders.
   public let visible: [Entry]
-  /// The entry that has the focus; `nil` while the focused stack holds only placeholders.
+  /// The entry that has the focus, or `nil` while the focused stack holds only placeholders.
   public let focused: Entry?
   /// The number of entries of the focused stack, including its root.
   public let depth: Int
@@ -20,7 +20,7 @@ public struct VisibleState: Hashable, Sendable {
 
   /// Creates the visible part of a state.
   ///
-  /// - Parameter state: The state.
+  /// - Parameter state: The state that the user sees.
   /// - Complexity: O(containers that are shown).
   public init(of state: NavigationState) {
     self.init(
@@ -28,7 +28,7 @@ public struct VisibleState: Hashable, Sendable {
       depth: state.depth(of: state.focusedStack), layerCount: state.layers.count)
   }
 
-  /// Returns the entries that another one does not have.
+  /// Returns the entries that another visible state lacks.
   func entries(missingIn other: VisibleState) -> [Entry] {
     visible.filter { entry in !other.visible.contains { $0.id == entry.id } }
   }

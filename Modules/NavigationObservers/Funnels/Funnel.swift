@@ -39,7 +39,7 @@ public struct Funnel: Sendable {
   ///
   /// - Parameters:
   ///   - state: What the user sees.
-  ///   - milliseconds: The time since any fixed moment; `nil` if there is no clock.
+  ///   - milliseconds: The time since any fixed moment, or `nil` if there is no clock.
   ///   - name: Returns the name of an entry's screen.
   public mutating func see(
     _ state: VisibleState, at milliseconds: Int64? = nil, naming name: (Entry) -> String
@@ -61,7 +61,7 @@ public struct Funnel: Sendable {
   ///
   /// - Parameter milliseconds: The time since the same fixed moment; visits in progress are timed
   ///   up to it.
-  /// - Returns: The counts.
+  /// - Returns: The counts so far.
   public func report(at milliseconds: Int64? = nil) -> FunnelReport {
     var funnel = self
     for visit in funnel.seenSince { funnel.end(visit, at: milliseconds) }
@@ -103,7 +103,7 @@ extension Recording {
   /// Counts paths, transitions and visits in the recording.
   ///
   /// - Parameter plan: The paths and transitions to count.
-  /// - Returns: The counts.
+  /// - Returns: The counts of the whole recording.
   /// - Complexity: O(steps).
   public func funnel(_ plan: FunnelPlan) -> FunnelReport {
     var funnel = Funnel(plan)

@@ -20,7 +20,7 @@ public final class FunnelCounter {
   /// - Parameters:
   ///   - navigator: A navigator of the window, which provides the names of screens.
   ///   - plan: The paths and transitions to count.
-  ///   - now: Returns the time since any fixed moment; `nil` if times do not matter.
+  ///   - now: Returns the time since any fixed moment; pass `nil` if times do not matter.
   public init(of navigator: any Navigator, _ plan: FunnelPlan, now: (() -> Duration)? = nil) {
     self.navigator = navigator
     self.now = now

@@ -2,9 +2,9 @@
 public struct FunnelReport: Hashable, Sendable {
   /// The number of recordings or windows that were counted.
   public var windows = 0
-  /// Each screen that was seen, by name.
+  /// Each screen that was seen, sorted by name.
   public var screens: [Screen] = []
-  /// Each transition that happened or is in the plan, by name.
+  /// Each transition that happened or is in the plan, sorted by the names of its screens.
   public var edges: [EdgeCount] = []
   /// The paths, in the order of the plan.
   public var paths: [Path] = []
@@ -25,7 +25,7 @@ public struct FunnelReport: Hashable, Sendable {
     /// The duration of the longest visit, in milliseconds.
     public var longestDwell: Int64
 
-    /// The mean time of a visit, in milliseconds; `nil` if no visit was timed.
+    /// The mean time of a visit, in milliseconds, or `nil` if no visit was timed.
     public var meanDwell: Int64? {
       timedVisits == 0 ? nil : dwell / Int64(timedVisits)
     }
@@ -46,7 +46,8 @@ public struct FunnelReport: Hashable, Sendable {
     /// The number of attempts that reached each screen.
     public var reached: [Int]
 
-    /// The number of attempts that reached each screen but not the next one; 0 for the last screen.
+    /// The number of attempts that reached each screen but not the next one, or 0 for the last
+    /// screen.
     public var droppedOff: [Int] {
       zip(reached, reached.dropFirst() + [reached.last ?? 0]).map { $0 - $1 }
     }
@@ -71,7 +72,8 @@ extension FunnelReport {
     addPaths(of: other)
   }
 
-  /// Adds each path of another report to a path with the same screens, and no two to the same path.
+  /// Adds each path of another report to a path with the same screens, no two of them to the same
+  /// path.
   private mutating func addPaths(of other: FunnelReport) {
     var open = Array(paths.indices)
     for path in other.paths {

@@ -8,7 +8,7 @@ public struct Leak: Hashable, Sendable {
   public let place: Place
   /// The names of the screens from the root of the window to the object's place.
   public let path: [String]
-  /// The revision of the change that ended the place; `nil` if it is unknown.
+  /// The revision of the change that ended the place, or `nil` if it is unknown.
   public let revision: UInt64?
   /// The cause of the change that ended the place.
   public let cause: Cause
@@ -23,7 +23,7 @@ public struct Leak: Hashable, Sendable {
 }
 
 extension Leak: CustomStringConvertible {
-  /// One sentence with the name, how the place ended, and where it was.
+  /// One sentence that names the object and says how its place ended and where it was.
   public var description: String {
     let departure = revision.map { " by \(cause) with revision \($0)" } ?? ""
     let place = path.isEmpty ? "" : "; it was at \(path.joined(separator: " > "))"

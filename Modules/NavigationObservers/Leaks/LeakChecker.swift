@@ -20,9 +20,10 @@ public final class LeakChecker {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
   private var members: [TrackedObject] = []
-  /// The members by place, so that a change costs only the members that it concerns.
+  /// The members by place, so that the cost of a change depends only on the members that it
+  /// concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
-  /// The number of members at which deallocated ones are dropped.
+  /// The number of members at which those whose objects were deallocated are dropped.
   private var nextSweep = 16
   private var registration: Registration?
 
@@ -45,8 +46,8 @@ public final class LeakChecker {
   ///
   /// - Parameters:
   ///   - object: The object, which is referenced weakly.
-  ///   - name: The name for reports of a leak; `nil` for the name of the object's type.
-  ///   - entry: The entry.
+  ///   - name: The name for reports of a leak, or `nil` to use the name of the object's type.
+  ///   - entry: The entry to which the object belongs.
   /// - Complexity: O(objects of the place).
   public func add(_ object: AnyObject, named name: String? = nil, for entry: EntryID) {
     add(object, name, at: .entry(entry))
@@ -56,8 +57,8 @@ public final class LeakChecker {
   ///
   /// - Parameters:
   ///   - object: The object, which is referenced weakly.
-  ///   - name: The name for reports of a leak; `nil` for the name of the object's type.
-  ///   - scope: The scope.
+  ///   - name: The name for reports of a leak, or `nil` to use the name of the object's type.
+  ///   - scope: The scope to which the object belongs.
   /// - Complexity: O(objects of the place).
   public func add(_ object: AnyObject, named name: String? = nil, in scope: ScopeID) {
     add(object, name, at: .scope(scope))

@@ -4,23 +4,23 @@ public import NavigationModel
 public struct RecordedStep: Hashable, Sendable {
   /// What happened.
   public let content: Content
-  /// The number of the event; `nil` if it was not an event.
+  /// The number of the event, or `nil` if the step was not an event.
   public let number: UInt64?
   /// The cause of the step.
   public let cause: Cause
-  /// The command; `nil` if there was none, or several.
+  /// The command, or `nil` if there was none or more than one.
   public let command: Command?
-  /// The time of the step in milliseconds since the beginning of the recording; `nil` if no clock
-  /// was given.
+  /// The time of the step in milliseconds since the beginning of the recording, or `nil` if no
+  /// clock was given.
   public let milliseconds: Int64?
 
   /// Creates a step.
   ///
   /// - Parameters:
   ///   - content: What happened.
-  ///   - number: The number of the event; `nil` if it was not an event.
+  ///   - number: The number of the event, or `nil` if the step was not an event.
   ///   - cause: The cause of the step.
-  ///   - command: The command; `nil` if there was none, or several.
+  ///   - command: The command, or `nil` if there was none or more than one.
   ///   - milliseconds: The time of the step since the beginning of the recording.
   public init(
     _ content: Content, number: UInt64?, cause: Cause, command: Command?,
@@ -45,7 +45,7 @@ public struct RecordedStep: Hashable, Sendable {
 }
 
 extension RecordedStep {
-  /// The change; `nil` if the step is not a change.
+  /// The change, or `nil` if the step is not a change.
   public var change: Change? {
     guard case .change(let change) = content else { return nil }
     return change
@@ -73,7 +73,7 @@ extension RecordedStep: CustomStringConvertible {
 }
 
 extension Outcome {
-  /// The reason why a command changed nothing, in one word; `nil` if it was applied.
+  /// The reason why a command changed nothing, in one word, or `nil` if it was applied.
   package var reason: String? {
     switch self {
     case .applied: nil

@@ -13,8 +13,8 @@ public import NavigationModel
 public final class Recorder {
   /// The recording so far.
   public private(set) var recording: Recording
-  /// The reason why a step could not be recorded, which ended the recording; `nil` if there was no
-  /// problem.
+  /// The reason why a step could not be recorded, which ended the recording, or `nil` if there was
+  /// no problem.
   public private(set) var problem: Refusal?
 
   private let navigator: any Navigator
@@ -33,7 +33,7 @@ public final class Recorder {
   ///   - app: The name of the app, which distinguishes its recordings from those of other apps.
   ///   - limit: The number of latest steps to keep; the recording then begins with the state before
   ///     them. `nil` keeps everything.
-  ///   - now: Returns the time since any fixed moment; `nil` if times are not recorded.
+  ///   - now: Returns the time since any fixed moment; pass `nil` if times should not be recorded.
   ///   - marks: Returns the parameters of an entry that may be recorded, each as `name=value`; none
   ///     by default.
   ///   - write: Called immediately with each line of the recording's text, without its newline, so
@@ -62,7 +62,7 @@ public final class Recorder {
   /// The text of the recording.
   public var text: String { recording.text }
 
-  /// Ends the recording; if lines are written immediately, writes the last one.
+  /// Ends the recording; if lines are written immediately, writes the last line.
   public func stop() {
     guard !registrations.isEmpty else { return }
     registrations = []

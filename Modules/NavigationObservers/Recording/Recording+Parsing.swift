@@ -5,7 +5,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - text: The ``text`` of a recording, or what a ``Recorder`` wrote.
-  ///   - app: The name of the app that must have been recorded; `nil` for any app.
+  ///   - app: The name of the app that must have been recorded, or `nil` for any app.
   ///   - isCutAllowed: If `true`, the end may be missing, as when the app ended suddenly; if
   ///     `false`, a missing end is an error.
   /// - Throws: ``RecordingError`` with the first line that is not valid.
@@ -29,8 +29,8 @@ private struct RecordingReader {
   private let endsWithNewline: Bool
 
   init(_ text: String) {
-    // Bytes are split rather than characters, since CRLF is one character, which does not equal a
-    // newline.
+    // The text is split by bytes rather than characters, since CRLF is a single character, which
+    // does not equal a newline.
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { Substring($0.last == 0x0D ? $0.dropLast() : $0) }
     endsWithNewline = lines.last?.isEmpty ?? false

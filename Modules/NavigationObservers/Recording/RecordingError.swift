@@ -23,7 +23,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case cut
     /// The line is damaged; the text says what was expected, or what does not fit.
     case damaged(String)
-    /// The recording is of another app than the expected one.
+    /// The recording is of an app other than the expected one.
     case otherApp(String, expected: String)
   }
 

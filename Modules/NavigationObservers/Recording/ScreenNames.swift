@@ -16,7 +16,7 @@ public struct ScreenNames: Hashable, Sendable {
   /// Creates an empty collection of names.
   public init() {}
 
-  /// The name of the screen that an entry shows; its number if no name is known.
+  /// The name of the screen that an entry shows, or its number if no name is known.
   public subscript(entry: Entry) -> String {
     names[Key(scope: entry.scope, screen: entry.screen)] ?? "\(entry.screen.rawValue)"
   }

@@ -37,7 +37,7 @@ extension TraceWords {
     let _: UInt32 = try number("a rank")
   }
 
-  /// Reads the next edit; `nil` if the line has no more edits.
+  /// Reads the next edit; returns `nil` if the line has no more edits.
   mutating func readEdit() throws(RecordingError) -> Edit? {
     guard !isAtEnd, peeked != ":", let sign = peeked.first else { return nil }
     switch sign {

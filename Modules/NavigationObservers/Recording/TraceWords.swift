@@ -7,8 +7,8 @@ struct TraceWords {
   let line: Int
 
   init(_ text: Substring, line: Int) {
-    // Bytes are split rather than characters, since a name may begin with a scalar that combines
-    // with the space before it.
+    // The line is split by bytes rather than characters, since a name may begin with a scalar that
+    // combines with the space before it.
     words = text.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
       .map { Substring($0) }
     self.line = line

@@ -1,7 +1,7 @@
 package import NavigationModel
 
-/// The decisions of observing, collected here so that a simulation can replace one with a faulty
-/// one.
+/// The decisions that observing a window requires, collected here so that a simulation can replace
+/// any of them with a faulty version.
 package struct ObserverDecisions: Sendable {
   /// Whether an outcome that is not a change takes an event number.
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
@@ -14,7 +14,7 @@ package struct ObserverDecisions: Sendable {
   package var isTold: @Sendable (_ isRegistered: Bool, _ wasRegistered: Bool) -> Bool
   /// Whether what happens during a delivery waits until the delivery is complete.
   package var waits: @Sendable (_ isDelivering: Bool) -> Bool
-  /// Whether the others are notified after an observer has thrown an error.
+  /// Whether the other observers are notified after an observer has thrown an error.
   package var goesOnAfterError: @Sendable () -> Bool
   /// The order in which observers are notified, as indexes of the given number of registrations.
   package var order: @Sendable (_ count: Int) -> [Int]
@@ -24,7 +24,7 @@ package struct ObserverDecisions: Sendable {
   package var concerns: @Sendable (_ event: ObservedEvent, _ scope: ScopeID) -> Bool
   /// Whether a gap is delivered in place of dropped events.
   package var tellsOfGaps: @Sendable () -> Bool
-  /// Whether objects of an entry that is still on screen do not count as leaks.
+  /// Whether objects of an entry that is still on screen are excluded from leaks.
   package var excusesLeaving: @Sendable () -> Bool
   /// Whether an edit is recorded.
   package var records: @Sendable (_ edit: Edit) -> Bool

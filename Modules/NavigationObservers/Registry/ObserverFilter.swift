@@ -17,8 +17,8 @@ public struct ObserverFilter: Hashable, Sendable {
 
   /// Returns the filter, narrowed to events with one of the given causes.
   ///
-  /// - Parameter causes: The causes.
-  /// - Returns: The filter, narrowed.
+  /// - Parameter causes: The causes whose events pass the filter.
+  /// - Returns: The narrowed filter.
   public func caused(by causes: Cause...) -> ObserverFilter {
     var filter = self
     filter.causes = causes
@@ -28,8 +28,8 @@ public struct ObserverFilter: Hashable, Sendable {
   /// Returns the filter, narrowed to events that concern a scope or anything inside it, including
   /// the end of the scope.
   ///
-  /// - Parameter scope: The part of the window.
-  /// - Returns: The filter, narrowed.
+  /// - Parameter scope: The scope that the events must concern.
+  /// - Returns: The narrowed filter.
   public func inside(_ scope: ScopeID) -> ObserverFilter {
     var filter = self
     filter.scope = scope
@@ -42,8 +42,8 @@ public struct ObserverFilter: Hashable, Sendable {
   /// Screens are numbered by their owner, so in a window with several owners, use ``inside(_:)`` as
   /// well.
   ///
-  /// - Parameter screens: The kinds of screen.
-  /// - Returns: The filter, narrowed.
+  /// - Parameter screens: The screens whose events pass the filter.
+  /// - Returns: The narrowed filter.
   public func about(_ screens: ScreenID...) -> ObserverFilter {
     var filter = self
     filter.screens = screens
@@ -54,7 +54,7 @@ public struct ObserverFilter: Hashable, Sendable {
 extension ObserverFilter {
   /// Whether an event passes the filter.
   ///
-  /// - Parameter event: The event.
+  /// - Parameter event: The event to examine.
   /// - Returns: `true` if the event passes.
   public func includes(_ event: ObservedEvent) -> Bool {
     includes(event, .standard)

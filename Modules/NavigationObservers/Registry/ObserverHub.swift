@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// The hub that notifies a window's observers of what happens in it, all of them in the same order.
+/// The hub that notifies the observers of a window; all of them receive its events in the same
+/// order.
 ///
 /// Events are made at the moment of the decision and delivered after the navigators of the window
 /// have been notified. Events that an observer causes wait until the current event has been
@@ -109,7 +110,7 @@ final class ObserverHub: DecisionWitness {
   }
 
   private func tell(_ item: Item) {
-    // Observers that are added or removed meanwhile change the list but not this round.
+    // Adding or removing observers in the meantime changes the list but not this round.
     let round = observers
     for position in decisions.order(round.count) {
       let observer = round[position]

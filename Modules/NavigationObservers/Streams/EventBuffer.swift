@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The events that a window has delivered and the reader has not read yet.
+/// The events that a window has delivered and that the reader has not yet read.
 final class EventBuffer: Sendable {
   private let policy: OverflowPolicy
   private let decisions: ObserverDecisions
@@ -87,7 +87,7 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// Returns the next element without waiting; `nil` if there is none yet.
+  /// Returns the next element without waiting, or `nil` if there is none yet.
   func poll() -> EventStream.Element? {
     content.withLock { Self.takeFirst(from: &$0) }
   }

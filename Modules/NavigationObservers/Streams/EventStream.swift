@@ -29,7 +29,8 @@ public struct EventStream: AsyncSequence, Sendable {
     public let first: UInt64
     /// The number of the last dropped event.
     public private(set) var last: UInt64
-    /// The number of dropped events; fewer than the range of numbers if a filter excluded some.
+    /// The number of dropped events, which is smaller than the range of numbers if a filter
+    /// excluded some of them.
     public private(set) var count: Int
 
     init(_ event: ObservedEvent) {
@@ -50,7 +51,7 @@ public struct EventStream: AsyncSequence, Sendable {
 
     /// Waits for the next element.
     ///
-    /// - Returns: The element; `nil` if the sequence has ended.
+    /// - Returns: The element, or `nil` if the sequence has ended.
     public mutating func next() async -> Element? {
       await buffer.next()
     }
@@ -58,7 +59,7 @@ public struct EventStream: AsyncSequence, Sendable {
     /// Waits for the next element, in the isolation of the caller.
     ///
     /// - Parameter actor: The caller's actor.
-    /// - Returns: The element; `nil` if the sequence has ended.
+    /// - Returns: The element, or `nil` if the sequence has ended.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await buffer.next()
     }
@@ -73,7 +74,7 @@ public struct EventStream: AsyncSequence, Sendable {
 extension EventStream {
   /// Returns the next element if there already is one.
   ///
-  /// - Returns: The element; `nil` if a reader would wait, or the sequence has ended.
+  /// - Returns: The element, or `nil` if a reader would have to wait or the sequence has ended.
   public func nextWithoutWaiting() -> Element? {
     buffer.poll()
   }

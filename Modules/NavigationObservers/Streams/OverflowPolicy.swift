@@ -1,4 +1,4 @@
-/// A policy for which events a stream keeps if its reader is too slow.
+/// A policy that decides which events a stream keeps if its reader is too slow.
 ///
 /// Nothing is dropped silently: missing events are reported as ``EventStream/Element/missed(_:)``.
 public enum OverflowPolicy: Hashable, Sendable {

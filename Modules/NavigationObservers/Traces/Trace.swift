@@ -10,8 +10,9 @@ public import NavigationModel
 /// presentContainer tabs ( 0 stack [ 1 ] 1 stack [ 2/ask ] selected 0 ) sheet
 /// ```
 ///
-/// An entry is written as its screen. `@` and a scope follow if the entry has one, then `/` and the
-/// leave policy unless it is `allow`. Empty lines and lines that begin with `//` are skipped.
+/// An entry is written as its screen. If it has a scope, `@` and the scope follow; unless its leave
+/// policy is `allow`, `/` and the policy come last. Empty lines and lines that begin with `//` are
+/// skipped.
 public struct Trace: Hashable, Sendable {
   /// The commands, in order.
   public var commands: [Command]
@@ -27,8 +28,8 @@ public struct Trace: Hashable, Sendable {
   /// - Throws: ``TraceError`` with the line that cannot be read and why.
   public init(parsing text: String) throws(TraceError) {
     commands = []
-    // Bytes are split rather than characters, since CRLF is one character, which does not equal a
-    // newline.
+    // The text is split by bytes rather than characters, since CRLF is a single character, which
+    // does not equal a newline.
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       var reader = TraceReader(line: index + 1, text: Substring(line))

@@ -2,7 +2,7 @@ internal import NavigationModel
 
 /// The state of a manager apart from the window and the routes.
 ///
-/// It follows every change of the window, no matter who made it: it notifies views and saves the
+/// It reacts to every change of the window, no matter who made it: it notifies views and saves the
 /// stack.
 ///
 /// Not generic, for the same reason as ``ScreenNumbers``.
@@ -37,10 +37,10 @@ final class RouteKeeper {
     self.write = write
   }
 
-  /// Follows a change.
+  /// Updates the manager after a change of the window.
   ///
   /// - Parameters:
-  ///   - change: The change.
+  ///   - change: The change of the window.
   ///   - isLatest: Whether no later change has happened. A navigator is notified of its own changes
   ///     before it is notified of the earlier changes to which they respond.
   ///   - state: Returns the current state of the window; called only if the change affects more

@@ -7,7 +7,7 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
   let screens = SavedScreens()
   private let place: Place
   private let storage: (any NavigationStorageRepresentable<Route>)?
-  /// Why there is no storage although the app requested one.
+  /// The reason why there is no storage although the app requested one.
   private let problem: StorageError?
   /// Writes stacks with their contents at the time of writing; `nil` if nothing is written.
   private let saver: Saver<Void>?

@@ -5,10 +5,10 @@ extension RoutingManager {
   /// Pushes a route.
   ///
   /// - Parameters:
-  ///   - route: The route.
-  ///   - identifier: The stack; `nil` means the one that is shown. A change to a stack that is not
-  ///     shown changes nothing on screen.
-  /// - Returns: The result of the call.
+  ///   - route: The route to push.
+  ///   - identifier: The stack, or `nil` for the stack that is shown. A change to a stack that is
+  ///     not shown changes nothing on screen.
+  /// - Returns: Success, or the reason why the call failed.
   /// - Complexity: O(1).
   @discardableResult
   public func push(to route: Route, for identifier: PathIdentifier? = nil) -> NavigationResult {
@@ -25,8 +25,8 @@ extension RoutingManager {
   ///
   /// - Parameters:
   ///   - routes: The routes, lowest first.
-  ///   - identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: The result of the call.
+  ///   - identifier: The stack, or `nil` for the stack that is shown.
+  /// - Returns: Success, or the reason why the call failed.
   /// - Complexity: O(routes).
   @discardableResult
   public func push(to routes: [Route], for identifier: PathIdentifier? = nil) -> NavigationResult {
@@ -39,8 +39,8 @@ extension RoutingManager {
   ///   - first: The lowest new route.
   ///   - second: The route above it.
   ///   - others: The routes above these two, lowest first.
-  ///   - identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: The result of the call.
+  ///   - identifier: The stack, or `nil` for the stack that is shown.
+  /// - Returns: Success, or the reason why the call failed.
   /// - Complexity: O(routes).
   @discardableResult
   public func push(
@@ -55,8 +55,9 @@ extension RoutingManager {
   ///
   /// - Parameters:
   ///   - count: The number of routes to pop, 0 or more.
-  ///   - identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: The result of the call; `invalidCount(_:)` for a negative count.
+  ///   - identifier: The stack, or `nil` for the stack that is shown.
+  /// - Returns: Success, or the reason why the call failed; `invalidCount(_:)` for a negative
+  ///   count.
   /// - Complexity: O(count).
   @discardableResult
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
@@ -76,12 +77,12 @@ extension RoutingManager {
     wish(.goBack(count), identifier)
   }
 
-  /// Goes back to the lowest route with the same id and pops everything above it.
+  /// Goes back to the lowest route with the id of a given route, and pops everything above it.
   ///
   /// - Parameters:
-  ///   - route: The route.
-  ///   - identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: The result of the call; `pathNotFound` if no route has the id.
+  ///   - route: The route to go back to.
+  ///   - identifier: The stack, or `nil` for the stack that is shown.
+  /// - Returns: Success, or the reason why the call failed; `pathNotFound` if no route has the id.
   /// - Complexity: O(routes).
   @discardableResult
   public func goToFirstOccurrence(
@@ -90,12 +91,12 @@ extension RoutingManager {
     wish(.goToFirst(route), identifier)
   }
 
-  /// Goes back to the topmost route with the same id and pops everything above it.
+  /// Goes back to the topmost route with the id of a given route, and pops everything above it.
   ///
   /// - Parameters:
-  ///   - route: The route.
-  ///   - identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: The result of the call; `pathNotFound` if no route has the id.
+  ///   - route: The route to go back to.
+  ///   - identifier: The stack, or `nil` for the stack that is shown.
+  /// - Returns: Success, or the reason why the call failed; `pathNotFound` if no route has the id.
   /// - Complexity: O(routes).
   @discardableResult
   public func goToLastOccurrence(
@@ -107,9 +108,9 @@ extension RoutingManager {
   /// Replaces the top route, or pushes the route if the stack is empty.
   ///
   /// - Parameters:
-  ///   - route: The route.
-  ///   - identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: The result of the call.
+  ///   - route: The new top route.
+  ///   - identifier: The stack, or `nil` for the stack that is shown.
+  /// - Returns: Success, or the reason why the call failed.
   /// - Complexity: O(routes).
   @discardableResult
   public func replaceCurrent(
@@ -124,8 +125,8 @@ extension RoutingManager {
   ///
   /// - Parameters:
   ///   - routes: The routes, lowest first.
-  ///   - identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: The result of the call.
+  ///   - identifier: The stack, or `nil` for the stack that is shown.
+  /// - Returns: Success, or the reason why the call failed.
   /// - Complexity: O(routes).
   @discardableResult
   public func replaceCurrentStack(
@@ -136,8 +137,8 @@ extension RoutingManager {
 
   /// Pops every route, so that the root is visible.
   ///
-  /// - Parameter identifier: The stack; `nil` means the one that is shown.
-  /// - Returns: The result of the call.
+  /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
+  /// - Returns: Success, or the reason why the call failed.
   /// - Complexity: O(routes).
   @discardableResult
   public func resetNavigation(for identifier: PathIdentifier? = nil) -> NavigationResult {
@@ -147,7 +148,7 @@ extension RoutingManager {
   /// Shows another stack instead of the current one, which keeps its routes.
   ///
   /// - Parameter identifier: The name of the stack; a new stack is empty.
-  /// - Returns: The result of the call.
+  /// - Returns: Success, or the reason why the call failed.
   @discardableResult
   public func showStack(_ identifier: PathIdentifier) -> NavigationResult {
     guard !isShown(identifier) else { return note(nil) }

@@ -24,7 +24,7 @@ extension RoutingManager {
         scope: scope, cause: .user), by: self)
   }
 
-  /// Follows the host.
+  /// Updates the stack to match an event of the host.
   ///
   /// Once a host has settled with a restored stack, the stack counts as usable.
   public func decide(_ event: HostEvent) -> Outcome {
@@ -48,7 +48,7 @@ extension RoutingManager {
     keeper.follow(change, isLatest: isLatest) { context.state }
   }
 
-  /// Continues in another part of a window or in another window.
+  /// Moves the manager to another part of a window or to another window.
   ///
   /// Screens keep their numbers.
   ///
@@ -60,7 +60,7 @@ extension RoutingManager {
     keeper.stack = stack ?? keeper.stack
   }
 
-  /// Continues in a window of its own, with an empty stack.
+  /// Moves the manager to a window of its own, with an empty stack.
   public func didEnd() {
     keeper.scope = scope
     keeper.stack = context.state.layers[0].container

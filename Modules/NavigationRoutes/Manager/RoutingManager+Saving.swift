@@ -19,7 +19,7 @@ extension RoutingManager {
   ///
   /// Changes are also saved without this call.
   ///
-  /// - Parameter identifier: The stack; `nil` means the one that is shown.
+  /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or why the stack could not be saved.
   @discardableResult
   public func saveRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
@@ -32,7 +32,7 @@ extension RoutingManager {
   ///
   /// - Parameters:
   ///   - routes: The routes, lowest first.
-  ///   - identifier: The stack; `nil` means the one that is shown.
+  ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or why the routes could not be set or saved.
   @discardableResult
   public func updateRoutes(
@@ -72,7 +72,7 @@ extension RoutingManager {
   /// effects. If the user navigates while it is being restored, the user's navigation is kept
   /// instead.
   ///
-  /// - Parameter identifier: The stack; `nil` means the one that is shown.
+  /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success; `pathNotFound` if nothing usable is saved; `superseded` if the user
   ///   navigated in the meantime.
   @discardableResult
@@ -82,7 +82,7 @@ extension RoutingManager {
 
   /// Restores a stack and returns notes on what was lost, renamed, migrated or set aside.
   ///
-  /// - Parameter identifier: The stack; `nil` means the one that is shown.
+  /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: The result of ``loadRouteStack(for:)``, and the notes of the storage.
   public func restoreRouteStack(
     for identifier: PathIdentifier? = nil
@@ -144,7 +144,7 @@ extension RoutingManager {
 
   /// Forgets a stack: empties it and deletes its saved routes.
   ///
-  /// - Parameter identifier: The stack; `nil` means the one that is shown.
+  /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, even if nothing was saved, or why the stack could not be deleted.
   @discardableResult
   public func deleteRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {

@@ -24,11 +24,11 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// The manager's place in its window.
   public let attachment: Attachment
 
-  /// The links that lead to routes; if it is `nil`, no link can be opened.
+  /// The links that lead to routes; if the table is `nil`, no link can be opened.
   public var links: LinkTable<Route>?
 
-  /// The closure that returns the routes to which the user can go from a route; `nil` stands for
-  /// the root.
+  /// The closure that returns the routes to which the user can go from a route; its argument is
+  /// `nil` for the root.
   ///
   /// Tests and players use it to operate the app.
   public var destinations: (Route?) -> [Route] = { _ in [] }
@@ -45,7 +45,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// Creates a manager that shows only its root.
   ///
   /// - Parameters:
-  ///   - storage: Where stacks are saved.
+  ///   - storage: The storage in which stacks are saved.
   ///   - identifier: The name of the stack, under which the stack is found again at the next
   ///     launch.
   ///   - onProblem: Called with each stack that could not be saved, on any thread.

@@ -1,12 +1,12 @@
 /// The decisions that define how a route manager behaves, each a pure function.
 ///
-/// A simulation can replace one of them with a wrong one to prove that it detects the error.
+/// A simulation can replace a decision with a wrong one to prove that it detects the error.
 package struct RouteDecisions: Sendable {
   /// Whether a number is a valid count of screens by which to go back.
   package var isCount: @Sendable (Int) -> Bool
   /// How many of `routes` remain after going back by `count` screens.
   package var keptGoingBack: @Sendable (_ routes: Int, _ count: Int) -> Int
-  /// How many routes remain after going to the one at an index.
+  /// How many routes remain after going to the route at an index.
   package var keptGoingTo: @Sendable (_ index: Int) -> Int
   /// Whether the search for the last occurrence begins at the top.
   package var looksFromTheTop: Bool

@@ -1,6 +1,6 @@
 internal import NavigationStorage
 
-/// The effect of a call on a stack: how many routes remain, and which are pushed onto them.
+/// The effect of a call on a stack: how many routes remain, and which routes are pushed onto them.
 struct RoutePlan<Route: NavigationRoute> {
   var kept: Int
   var added: [Route]
@@ -20,7 +20,7 @@ extension RouteWish {
   /// Returns the effect that the request would have on a stack.
   ///
   /// - Returns: The plan; `nil` if the stack is already as requested.
-  /// - Throws: The reason why the request cannot be carried out.
+  /// - Throws: The reason why the request cannot be fulfilled.
   /// - Complexity: O(routes) for requests that search for a route or replace the whole stack, else
   ///   O(1).
   func plan(

@@ -1,16 +1,16 @@
 internal import NavigationModel
 internal import Synchronization
 
-/// The routes by the numbers of their screens, shared by the manager and the writer.
+/// The routes, indexed by the numbers of their screens and shared by the manager and the writer.
 final class RouteShelf<Route: NavigationRoute>: Sendable {
   private let routes = Mutex<[Route]>([])
 
-  /// The route of a screen, which must show one.
+  /// The route of a screen, which must show a route.
   subscript(screen: ScreenID) -> Route {
     routes.withLock { $0[screen.place] }
   }
 
-  /// Returns the routes of screens, each of which must show one.
+  /// Returns the routes of screens, each of which must show a route.
   ///
   /// - Complexity: O(screens).
   func routes(of screens: [ScreenID]) -> [Route] {

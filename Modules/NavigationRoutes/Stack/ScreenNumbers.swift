@@ -2,8 +2,8 @@ internal import NavigationModel
 
 /// The numbers of screens that show routes; number 0 is the root, which shows no route.
 ///
-/// Not generic and therefore separate from the routes, because each generic type on the path of a
-/// frequent operation is looked up at run time, which costs as much as the operation.
+/// The class is not generic, and is therefore separate from the routes: each generic type used in a
+/// frequent operation is looked up at run time, which costs as much as the operation itself.
 final class ScreenNumbers {
   private var isTaken: [Bool] = []
   private var free: [UInt32] = []

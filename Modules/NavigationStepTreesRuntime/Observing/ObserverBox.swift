@@ -6,8 +6,8 @@
 @usableFromInline
 struct ObserverBox: @unchecked Sendable {
   @usableFromInline let observer: any StepsObserver
-  /// The number of its observation; 0 for ``StepSystem/observer``, which has none and cannot be
-  /// cancelled.
+  /// The number of its observation; 0 for ``StepSystem/observer``, which has no observation and
+  /// cannot be cancelled.
   @usableFromInline let number: Int
 
   init(_ observer: any StepsObserver, number: Int = 0) {

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A lock that lets only one thread at a time notify the observers of all values, which need not be
-/// `Sendable`.
+/// A lock that lets only one thread at a time notify the observers of all values, so that these
+/// observers need not be `Sendable`.
 ///
 /// If an observer itself selects a step, that selection is reported immediately, as part of the
 /// same turn.
@@ -11,7 +11,7 @@ enum ObserverTurn {
     let number: Int
     /// The task in which the turn began.
     ///
-    /// Tasks that it starts must wait like all others.
+    /// Tasks that this task starts must wait like all others.
     let task: Int?
   }
 

@@ -1,5 +1,5 @@
-/// A value that notifies observers of one selection, before and after it, with the value of the
-/// selected step.
+/// A value that notifies observers before and after one selection, with the value of the selected
+/// step.
 ///
 /// It reads the step's value in place both times, because a stored copy would need a box, and
 /// looking up the type of that box costs more than everything else.
@@ -12,7 +12,7 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @usableFromInline var isDone = false
   /// Whether the step had a value before the change.
   ///
-  /// A step of an enumeration gets its value only by the change.
+  /// A step of an enumeration gets its value only through the change.
   @usableFromInline var hadValue = false
 
   @inlinable

@@ -1,5 +1,5 @@
 /// The selections that an assignment is about to make, each of which is reported before and after
-/// it.
+/// the assignment.
 ///
 /// Everything that observers receive is collected before the change, because the value cannot be
 /// read while it is being changed.

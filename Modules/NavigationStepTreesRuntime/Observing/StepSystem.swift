@@ -4,8 +4,8 @@ public import Synchronization
 public enum StepSystem {
   /// The observer of all selections.
   ///
-  /// It is read on every selection. The thread that changes a value calls it, one thread at a time.
-  /// To observe nothing, set it to a ``NoopStepsObserver``.
+  /// The property is read on every selection. The thread that changes a value calls the observer,
+  /// one thread at a time. To observe nothing, set the property to a ``NoopStepsObserver``.
   public static var observer: any StepsObserver {
     get { registry.withLock { $0.sole }.observer }
     set {
@@ -77,8 +77,8 @@ public enum StepSystem {
 
   /// Changes the registry.
   ///
-  /// Removed observers are released after it is unlocked, because an observer may hold
-  /// observations, which end with it.
+  /// Removed observers are released after the registry is unlocked, because an observer may hold
+  /// observations, which end with the observer.
   private static func change(_ body: (inout Registry) -> Void) {
     let before = registry.withLock { registry in
       let before = registry

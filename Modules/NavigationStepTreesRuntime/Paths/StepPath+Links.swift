@@ -9,8 +9,8 @@ extension StepPath {
   /// ```
   ///
   /// - Parameters:
-  ///   - link: The link: only a path, or a path after an origin.
-  ///   - origins: The origins that the link may have; if the array is empty, any origin.
+  ///   - link: The link: a path, with or without an origin before it.
+  ///   - origins: The origins that the link may have; an empty array allows any origin.
   /// - Throws: ``StepError`` if the text is not a link, has another origin, lists no steps, or has
   ///   query items. Query items that begin with `utm_` are ignored.
   public init(link: String, origins: [LinkOrigin] = []) throws(StepError) {
@@ -74,7 +74,7 @@ extension StepsCollection {
   ///
   /// - Parameters:
   ///   - link: The link, whose URL path lists the steps.
-  ///   - origins: The origins that the link may have; if the array is empty, any origin.
+  ///   - origins: The origins that the link may have; an empty array allows any origin.
   /// - Throws: ``StepError`` if the link leads to no step, in which case nothing has changed.
   public mutating func open(link: String, origins: [LinkOrigin] = []) throws(StepError) {
     try select(try StepPath(link: link, origins: origins))

@@ -1,5 +1,5 @@
 /// The location of a step as a list of numbers: the indices of the steps around it, outermost
-/// first, then its own.
+/// first, then its own index.
 ///
 /// Up to eight numbers are stored inline, so that reading the current position does not allocate
 /// memory.

@@ -49,10 +49,10 @@ extension StepsCollection {
   ///
   /// Other selections do not change, and observers are not notified.
   ///
-  /// - Parameter snapshot: A value of ``selections``. Collections that it does not contain are left
-  ///   as they are.
-  /// - Throws: ``StepError`` if it contains a step or a collection that does not exist, in which
-  ///   case nothing has changed.
+  /// - Parameter snapshot: A value of ``selections``. Collections that the snapshot does not
+  ///   contain are left as they are.
+  /// - Throws: ``StepError`` if the snapshot contains a step or a collection that does not exist,
+  ///   in which case nothing has changed.
   /// - Complexity: O(selections × depth).
   public mutating func restore(_ snapshot: StepSnapshot) throws(StepError) {
     var restored = self

@@ -78,8 +78,8 @@ private struct PathCheck: StepReader {
   }
 }
 
-/// A writer that selects along a path that has been checked: a step, or nothing in the collection
-/// at its end.
+/// A writer that selects along a checked path, which ends with a step or with the selection of
+/// nothing in a collection.
 struct PathSelecting: StepWriter {
   var path: ArraySlice<String>
   var selectsNothing = false
@@ -121,7 +121,7 @@ struct PathSelecting: StepWriter {
     let isSilent = silent > 0
     silent -= 1
     if !Value.remembersBranches, !isSilent { value.selectStep(along: step) }
-    // An enumeration cannot store the mark, so it is passed on here.
+    // An enumeration cannot store the mark, so the mark is passed on here.
     let watches = isWatched || value.stepSelection.marks.contains(.watched)
     isWatched = watches
     value.writeStep(step, &self)

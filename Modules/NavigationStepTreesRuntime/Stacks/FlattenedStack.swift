@@ -1,14 +1,14 @@
 /// The screens of a collection that is shown as a stack, including those of the groups inside it.
 ///
 /// Selecting a step shows it on top of the steps declared before it. A group is a collection inside
-/// this one that is also shown as a stack; it contributes as many screens as its own selection
-/// shows.
+/// this collection that is also shown as a stack; a group contributes as many screens as its own
+/// selection shows.
 struct FlattenedStack {
   /// A screen of the stack.
   struct Item {
-    /// The step that is shown, or the collection whose own screen it is.
+    /// The path of the step that is shown, or of the collection whose own screen is shown.
     let path: StepPath
-    /// Whether it is the screen of a collection in which nothing is selected.
+    /// Whether the item is the screen of a collection in which nothing is selected.
     let isCollection: Bool
   }
 

@@ -2,8 +2,8 @@
 extension StepsCollection {
   /// The steps above the lowest screen, topmost last, without the screens of nested groups.
   ///
-  /// Setting a shorter path that begins the current one goes back. Setting the current path with
-  /// steps appended, as a link does, selects the last step. Any other path is outdated and ignored.
+  /// Setting a prefix of the current path goes back. Setting the current path with steps appended,
+  /// as a link does, selects the last step. Any other path is outdated and ignored.
   ///
   /// - Complexity: O(steps of the collection).
   public var ownNavigationPath: [Steps] {

@@ -1,6 +1,6 @@
 /// The decisions that define how stores behave, each a pure function.
 ///
-/// A simulation can replace one of them with a wrong one to prove that it detects the error.
+/// A simulation can replace a decision with a wrong one to prove that it detects the error.
 package struct StepDecisions: Sendable {
   /// How many steps of a group are shown, given the index of the selected one.
   package var shownSteps: @Sendable (_ selected: Int, _ count: Int) -> Int
@@ -20,7 +20,7 @@ package struct StepDecisions: Sendable {
   package var tellsReselections: @Sendable () -> Bool
   /// How many times a change is reported to observers.
   package var tellings: @Sendable () -> Int
-  /// Whether background tabs update to the selections in them.
+  /// Whether background tabs are updated to match the selections in them.
   package var followsInBackground: @Sendable () -> Bool
 
   /// The decisions that stores make by default.

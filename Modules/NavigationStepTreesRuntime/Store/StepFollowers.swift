@@ -23,8 +23,8 @@ final class StepFollowers {
     }
   }
 
-  /// Removes an observer, and releases it only after the list has been updated: it may hold
-  /// observations, which end with it.
+  /// Removes an observer, and releases it only after the list has been updated, because the
+  /// observer may hold observations, which end with it.
   private func remove(_ number: Int) {
     let gone = observers.first { $0.number == number }
     observers.removeAll { $0.number == number }
@@ -32,8 +32,8 @@ final class StepFollowers {
     withExtendedLifetime(gone) {}
   }
 
-  /// Does some work and then sends notices; selections made during the work are reported after
-  /// these.
+  /// Performs some work and then sends notices; selections made during the work are reported after
+  /// these notices.
   func tell<Result>(_ notices: [any StepNotice], after work: () -> Result) -> Result {
     waiting += notices
     works += 1

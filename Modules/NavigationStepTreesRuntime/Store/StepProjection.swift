@@ -11,7 +11,7 @@ struct StepProjection {
   static let nothing = -1
   static let absent = -2
 
-  /// A stack of the window: that of the whole tree or of one tab.
+  /// A stack of the window: the stack of the whole tree or of one tab.
   enum Head: Hashable {
     case root
     case tab(node: Int, step: Int)

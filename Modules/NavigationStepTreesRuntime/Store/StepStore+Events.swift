@@ -2,7 +2,7 @@ public import NavigationModel
 
 // Actions of users and hosts.
 extension StepStore {
-  /// Follows a host by selecting steps; the window itself handles events about layers.
+  /// Selects steps to match an event of a host; the window itself handles events about layers.
   ///
   /// - Complexity: O(observers).
   public func decide(_ event: HostEvent) -> Outcome {
@@ -198,7 +198,7 @@ extension StepStore {
     }
   }
 
-  /// Shows the steps in a new window of its own, because they have left the shared one.
+  /// Shows the steps in a new window of the store's own, because they have left the shared window.
   public func didEnd() {
     showEverything()
   }

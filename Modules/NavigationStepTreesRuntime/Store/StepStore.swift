@@ -8,13 +8,13 @@ public import NavigationModel
 /// store.state.focused                      // the screen of detail, in the tab of profile
 /// ```
 ///
-/// The state of the window follows every selection in the same call. User actions in a host, and
+/// Each selection updates the state of the window in the same call. User actions in a host, and
 /// changes of the window by other navigators, select steps. Observers are notified when a change is
 /// complete; they can read and change the store.
 public final class StepStore<Root: StepsCollection>: Navigator {
   /// The steps.
   ///
-  /// During an update, the steps as they were before the update.
+  /// During an update, this property has the steps as they were before the update.
   public internal(set) var steps: Root
 
   /// The store's place in a window.
@@ -65,16 +65,16 @@ public final class StepStore<Root: StepsCollection>: Navigator {
 
   /// Changes the steps and updates the window.
   ///
-  /// The body changes a copy: if it reads the store, it sees the steps as they were before. If it
-  /// makes a request to the store, such as another update or going back, the request waits until
-  /// this update is complete. Waiting requests are then carried out in order.
+  /// The body changes a copy: if it reads the store, it sees the steps as they were before the
+  /// update. If it makes a request to the store, such as another update or going back, the request
+  /// waits until this update is complete. Waiting requests are then handled in order.
   ///
   /// - Parameters:
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: The outcome: applied if the window now shows something else. Otherwise ignored: as
-  ///   `reselected`, because only a choice without a screen of its own was changed, or because the
-  ///   update must wait.
+  /// - Returns: The outcome: applied if the window now shows something else. Otherwise ignored,
+  ///   because the same step was selected again (`reselected`), because only a choice without a
+  ///   screen of its own was changed, or because the update must wait.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
@@ -90,7 +90,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Returns: The same as for a body that cannot throw, with one exception: inside the body of
   ///   another update, the update is refused as busy, because it cannot be delayed until the other
   ///   one has ended.
-  /// - Throws: Any error that the body throws. Changes that the body made before are kept.
+  /// - Throws: Any error that the body throws. Changes that the body made before the error are
+  ///   kept.
   /// - Complexity: That of the body, plus O(selections and screens that changed).
   @discardableResult
   public func update<Failure: Error>(
@@ -99,7 +100,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     isUpdating ? context.refuse(.busy) : try change(cause: cause, body)
   }
 
-  /// Changes the steps immediately and then carries out the waiting requests.
+  /// Changes the steps immediately and then handles the waiting requests.
   func change<Failure: Error>(
     cause: Cause, _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) -> Outcome {

@@ -43,7 +43,7 @@ extension StepSelection {
   /// Returns the value of a step for a reader.
   ///
   /// - Parameter value: The value of the step.
-  /// - Returns: The value.
+  /// - Returns: The same value.
   @_disfavoredOverload
   @inlinable
   public func lend<V>(_ value: V) -> V { value }
@@ -132,7 +132,7 @@ extension StepSelection {
   public func lend<V: StepsCollection>(_ value: V) -> V {
     guard marks.contains(.lent) else { return value }
     var copy = value
-    // Accesses have odd numbers, so this number belongs to none.
+    // Accesses have odd numbers, so this even number belongs to no access.
     copy.stepSelection.receive(2, isWatched: marks.contains(.watched))
     copy.stepSelection.marks.insert(.lent)
     return copy

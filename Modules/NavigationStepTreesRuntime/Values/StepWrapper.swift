@@ -6,8 +6,8 @@
 /// steps.$home.isSelected
 /// ```
 ///
-/// A wrapper is a value. A change takes effect when the wrapper is stored back; changing
-/// `steps.$home` in place does this.
+/// A wrapper is a value. A change takes effect when the wrapper is stored back, as happens when
+/// `steps.$home` is changed in place.
 public struct StepWrapper<Parent: StepsCollection, Value> {
   /// The choice that selects the step; for the step `none`, the choice of no step.
   public let id: Parent.AllSteps

@@ -6,7 +6,7 @@ extension StepsCollection {
   /// ```
   ///
   /// - Parameter path: A key path of the collection.
-  /// - Returns: The step; `nil` if the path leads to anything else, for example further inside.
+  /// - Returns: The step; `nil` if the path leads to anything else, such as a value further inside.
   /// - Complexity: O(number of steps).
   public static func step(for path: PartialKeyPath<Self>) -> Steps? {
     var finder = StepFinder<Self>(path: path)

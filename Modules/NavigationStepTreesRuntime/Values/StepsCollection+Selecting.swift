@@ -59,7 +59,8 @@ extension StepsCollection {
   /// Selects the step whose value a key path leads to.
   ///
   /// - Parameter step: The key path of a step's value in this collection.
-  /// - Throws: ``StepError`` if it leads to anything else, in which case nothing has changed.
+  /// - Throws: ``StepError`` if the key path leads to anything else, in which case nothing has
+  ///   changed.
   public mutating func select<Value>(
     _ step: WritableKeyPath<Self, Value>
   ) throws(StepError) {
@@ -71,7 +72,8 @@ extension StepsCollection {
   /// - Parameters:
   ///   - step: The key path of a step's value in this collection.
   ///   - value: The new value.
-  /// - Throws: ``StepError`` if it leads to anything else, in which case nothing has changed.
+  /// - Throws: ``StepError`` if the key path leads to anything else, in which case nothing has
+  ///   changed.
   public mutating func select<Value>(
     _ step: WritableKeyPath<Self, Value>, with value: Value
   ) throws(StepError) {
@@ -80,8 +82,8 @@ extension StepsCollection {
     selectStep(choice)
   }
 
-  /// Selects a step inside another step's value, and that outer step, without the macro's
-  /// accessors.
+  /// Selects a step inside another step's value, and also that outer step, without using the
+  /// macro's accessors.
   ///
   /// ```swift
   /// try steps.select(\.profile) { try $0.select(\.detail, with: .dark) }

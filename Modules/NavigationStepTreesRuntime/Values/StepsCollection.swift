@@ -100,8 +100,8 @@ extension StepsCollection {
   ///
   /// Setting it selects a step.
   ///
-  /// If the collection is changed in place inside other collections, these select the steps that
-  /// lead to it:
+  /// If the collection is changed in place inside other collections, those collections select the
+  /// steps that lead to it:
   ///
   /// ```swift
   /// steps.profile.selected = .detail  // steps.selected is .profile now
@@ -152,7 +152,7 @@ extension StepsCollection {
     }
   }
 
-  /// Selects a step, and notifies the observers of all values before and after that.
+  /// Selects a step, and notifies the observers of all values before and after the selection.
   ///
   /// Specialised for each collection that uses it, because looking up types at run time costs far
   /// more than the calls.

@@ -13,7 +13,7 @@ public struct MemoryBackend: StorageBackend {
   /// Creates an empty back end.
   public init() {}
 
-  /// Returns what is saved under a label; `nil` if nothing is.
+  /// Returns the bytes saved under a label, or `nil` if there are none.
   public func load(_ label: String) async throws -> [UInt8]? {
     contents.bytes.withLock { $0[label] }
   }

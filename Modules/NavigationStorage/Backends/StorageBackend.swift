@@ -1,7 +1,7 @@
 /// A place to save bytes under labels, which is all that a store needs.
 ///
-/// A back end takes a dozen lines. All back ends follow one contract, which this module's tests
-/// check for each of its own:
+/// A back end takes a dozen lines of code. All back ends follow one contract, and this module's
+/// tests check that its own back ends do:
 ///
 /// - ``load(_:)`` returns the bytes passed to the last ``save(_:as:)`` under the same label, or
 ///   `nil`.
@@ -23,11 +23,11 @@
 /// }
 /// ```
 public protocol StorageBackend: Sendable {
-  /// Returns what is saved under a label; `nil` if nothing is.
+  /// Returns the bytes saved under a label, or `nil` if there are none.
   func load(_ label: String) async throws -> [UInt8]?
 
-  /// Saves bytes under a label, replacing what was saved there; when it returns, the bytes are
-  /// durable.
+  /// Saves bytes under a label, replacing any bytes saved there before; when it returns, the bytes
+  /// are durable.
   func save(_ bytes: [UInt8], as label: String) async throws
 
   /// Deletes what is saved under a label.

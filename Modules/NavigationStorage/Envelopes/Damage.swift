@@ -10,7 +10,7 @@ public enum Damage: Error, Hashable, Sendable {
   case surplus
   /// The bytes were changed after they were written.
   case checksum
-  /// A byte that should announce the kind of a value is unknown.
+  /// A byte that should indicate the kind of a value is unknown.
   case unknownMark(UInt8)
   /// A number is out of range.
   case number

@@ -1,4 +1,4 @@
-/// A saved value, with what must be known to restore it.
+/// A saved value, together with the data needed to restore it.
 ///
 /// The checksum is always computed from the compact format, so a file that has been reformatted,
 /// for example by an editor, is still valid.
@@ -60,7 +60,7 @@ public struct Envelope: Hashable, Sendable {
   /// Reads an envelope in any format.
   ///
   /// - Parameter bytes: The bytes from ``bytes(in:)``, or any other bytes.
-  /// - Throws: ``Damage`` if the bytes are not those of an envelope; no bytes make it trap.
+  /// - Throws: ``Damage`` if the bytes are not those of an envelope; the initialiser never traps.
   public init(_ bytes: [UInt8]) throws(Damage) {
     try self.init(bytes, checksChecksum: true)
   }

@@ -1,4 +1,4 @@
-/// Checks whether JSON or a property list is nested no more deeply than what this module writes.
+/// A check that JSON or a property list is nested no more deeply than the data this module writes.
 ///
 /// Foundation's readers descend into lists and records recursively and could exhaust the call
 /// stack, so the depth is checked before they begin.

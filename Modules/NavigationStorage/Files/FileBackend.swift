@@ -1,9 +1,9 @@
 /// A back end that keeps bytes in a folder, in one file for each label.
 ///
 /// A save writes a new file, waits until it is durable, renames it to replace the old file, and
-/// waits until that is durable too. So even after a crash, either the old or the new file is there.
-/// Several back ends and several processes may use the same folder; while one changes it, the
-/// others wait.
+/// waits until the new name is durable too. So even after a crash, either the old or the new file
+/// exists. Several back ends and several processes may use the same folder; while one changes it,
+/// the others wait.
 ///
 /// ```swift
 /// let backend = try FileBackend(.documents, format: .json)
@@ -45,7 +45,7 @@ public struct FileBackend: StorageBackend {
     self.decisions = decisions
   }
 
-  /// Returns what is saved under a label; `nil` if nothing is.
+  /// Returns the bytes saved under a label, or `nil` if there are none.
   public func load(_ label: String) async throws -> [UInt8]? {
     try files.read(path(of: FileName(label)))
   }

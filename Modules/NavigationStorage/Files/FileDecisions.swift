@@ -1,6 +1,6 @@
 /// The choices that determine the behaviour of a file back end.
 ///
-/// A simulation can replace one of them with a wrong choice and check that the fault is noticed.
+/// A simulation can replace a choice with a wrong one and check that the fault is noticed.
 package struct FileDecisions: Sendable {
   /// One step of replacing old bytes with new ones.
   package enum Step: Sendable {

@@ -5,13 +5,13 @@ internal import Foundation
 /// On Apple's systems, these are the app's folders; on others, they follow the XDG base directory
 /// specification. They need not exist: a back end creates its folder with the first save.
 public enum StorageDirectory: Hashable, Sendable {
-  /// For what the user made and can see.
+  /// For files that the user made and can see.
   case documents
-  /// For what the app keeps for itself; backed up if the system does so.
+  /// For data that the app keeps for itself; backed up if the system makes backups.
   case applicationSupport
-  /// For what can be recreated; the system may remove it.
+  /// For data that can be recreated; the system may remove it.
   case caches
-  /// For what is needed only briefly.
+  /// For data that is needed only briefly.
   case temporary
   /// A folder of the app's choice, by its path.
   case path(String)

@@ -1,6 +1,6 @@
 /// The record of a saver: what waits to be written, what is being written, and what failed.
 ///
-/// Only the newest value of a label waits; an older one that has not been written yet is dropped.
+/// Only the newest value of a label waits; an older value that has not been written yet is dropped.
 struct SaveBook<Value: Sendable>: Sendable {
   // The rows are stored separately from the values and are not generic: looking up generic metadata
   // took a third of the time of a change.
@@ -131,7 +131,7 @@ private struct SaveRow: Sendable {
 
 /// The choices that determine the behaviour of a saver.
 ///
-/// A simulation can replace one of them with a wrong choice and check that the fault is noticed.
+/// A simulation can replace a choice with a wrong one and check that the fault is noticed.
 package struct SaverDecisions: Sendable {
   /// The index of the waiting value to write next, given the numbers of their oldest requests.
   package var next: @Sendable (_ requests: [UInt64]) -> Int?

@@ -14,8 +14,8 @@ internal import Synchronization
 /// try await saver.flush()            // returns once the value is durable
 /// ```
 ///
-/// A value that could not be written is not lost: it waits for ``flush()``, which tries again, or
-/// for a newer value.
+/// A value that could not be written is not lost: it is kept until ``flush()`` tries again or until
+/// a newer value replaces it.
 public final class Saver<Value: Sendable>: Sendable {
   /// Writes a value under a label.
   public typealias Write = @Sendable (Value, String) async throws -> Void
@@ -60,8 +60,8 @@ public final class Saver<Value: Sendable>: Sendable {
   /// Sets the value to write, replacing the previous one.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - label: The name under which it is written.
+  ///   - value: The value to write.
+  ///   - label: The name under which the value is written.
   public func set(_ value: Value, for label: String) {
     change(label, from: value) { $0 = value }
   }
@@ -69,7 +69,7 @@ public final class Saver<Value: Sendable>: Sendable {
   /// Changes the value to write in place, without replacing it as a whole.
   ///
   /// - Parameters:
-  ///   - label: The name under which it is written.
+  ///   - label: The name under which the value is written.
   ///   - initial: The value to change if none was set before.
   ///   - body: Makes the change; it must not use the saver.
   public func change(
@@ -87,13 +87,13 @@ public final class Saver<Value: Sendable>: Sendable {
   /// Removes the value that waits under a label, and returns once no earlier value is being
   /// written, so that the label can be deleted.
   ///
-  /// - Parameter label: The name.
+  /// - Parameter label: The name under which the value waits.
   public func forget(_ label: String) async {
     book.withLock { $0.forget(label) }
     await wait()
   }
 
-  /// Returns once every value set before has been written; failed writes are tried again.
+  /// Returns once every value set before this call has been written; failed writes are tried again.
   ///
   /// - Throws: ``SaveProblem`` if a value still cannot be written.
   public func flush() async throws(SaveProblem) {
@@ -147,9 +147,9 @@ public final class Saver<Value: Sendable>: Sendable {
 
 /// A value that could not be written.
 public struct SaveProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name under which it should have been written.
+  /// The name under which the value should have been written.
   public let label: String
-  /// The reason why it could not be written.
+  /// The reason why the value could not be written.
   public let error: StorageError
 
   /// The label and the cause, in one sentence.

@@ -20,7 +20,7 @@ public protocol CompactlyCodable {
   /// Reads what ``write(to:)`` wrote.
   ///
   /// - Parameter reader: The reader, positioned at the beginning of the value.
-  /// - Throws: ``Damage`` if the reader finds something else.
+  /// - Throws: ``Damage`` if the bytes contain something else.
   init(from reader: inout CompactReader) throws(Damage)
 }
 

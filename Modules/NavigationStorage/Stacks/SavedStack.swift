@@ -37,7 +37,7 @@ extension StateStore {
   ///   - stack: The entries, lowest first.
   ///   - codec: Writes each entry.
   ///   - label: The name under which to save the stack.
-  /// - Throws: ``StorageError``, in which case what was saved before is still there.
+  /// - Throws: ``StorageError``, in which case the previously saved state is unchanged.
   /// - Complexity: O(entries).
   public func save<Element>(
     stack: [Element], using codec: StackCodec<Element>, as label: String
@@ -118,7 +118,7 @@ extension StateStore {
   /// Loads a stack, entry by entry; the stack is then on trial until ``settle(_:)`` is called.
   ///
   /// - Parameters:
-  ///   - label: The name under which it was saved.
+  ///   - label: The name under which the stack was saved.
   ///   - codec: Reads each entry.
   ///   - policy: What to do with entries that are no longer understood.
   /// - Returns: The stack and the notes.

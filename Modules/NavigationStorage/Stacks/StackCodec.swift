@@ -13,8 +13,8 @@ public struct StackCodec<Element: Sendable>: Sendable {
   /// Creates a codec from two functions.
   ///
   /// - Parameters:
-  ///   - encode: Writes an entry; `nil` if it must not be saved.
-  ///   - decode: Reads an entry; `nil` if it no longer means anything.
+  ///   - encode: Writes an entry; returns `nil` if the entry must not be saved.
+  ///   - decode: Reads an entry; returns `nil` if the entry no longer means anything.
   public init(
     encode: @escaping @Sendable (Element) throws -> SavedValue?,
     decode: @escaping @Sendable (SavedValue) -> Element?

@@ -36,7 +36,7 @@ public enum CopyOrigin: String, Hashable, Sendable {
 public enum LoadNote: Hashable, Sendable {
   /// Nothing was saved under the label.
   case absent
-  /// A copy could not be used; the other one may have been used instead.
+  /// A copy could not be used; the other copy may have been used instead.
   case unusable(CopyOrigin, StorageError)
   /// A copy was not trusted, because the given number of launches tried a copy but never came to
   /// rest.

@@ -3,9 +3,10 @@ extension StateStore {
   ///
   /// The value is then on trial until ``settle(_:)`` is called.
   ///
-  /// It returns with or without a value and never fails: the notes say what went wrong.
+  /// The function never fails. It returns with or without a value, and the notes say what went
+  /// wrong.
   ///
-  /// - Parameter label: The name under which it was saved.
+  /// - Parameter label: The name under which the value was saved.
   /// - Returns: The value and the notes.
   public func load(_ label: String) async -> Loaded<SavedValue> {
     await load(label, reading: Reading(meaning: { value, _ throws(Damage) in value }))
@@ -123,7 +124,7 @@ extension StateStore {
     return opened
   }
 
-  /// Returns the age of what was written at a time if it is too old; `nil` otherwise.
+  /// Returns the age of data written at a time if the data is too old; `nil` otherwise.
   private func tooOld(_ written: Int64?) -> Int64? {
     guard let now, let written, let expiry = configuration.expiryMilliseconds else { return nil }
     // A clock that was set back does not make anything older.

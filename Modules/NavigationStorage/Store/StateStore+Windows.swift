@@ -6,7 +6,7 @@ extension StateStore {
   /// - Parameters:
   ///   - window: A snapshot made by `NavigationContext.snapshot()`.
   ///   - label: The name under which to save the window.
-  /// - Throws: ``StorageError``, in which case what was saved before is still there.
+  /// - Throws: ``StorageError``, in which case the previously saved state is unchanged.
   public func save(window: WindowSnapshot, as label: String) async throws(StorageError) {
     try await save(bytes: try bytes(of: window, label), as: label)
   }
@@ -20,8 +20,8 @@ extension StateStore {
   /// - Parameters:
   ///   - navigator: Any navigator of the window.
   ///   - label: The name under which to save the window.
-  /// - Throws: ``StorageError``, for example `tooLarge` if there is no room for what must stay.
-  ///   What was saved before is then still there.
+  /// - Throws: ``StorageError``, for example `tooLarge` if there is no room for what must stay. The
+  ///   previously saved state is then unchanged.
   /// - Complexity: O(size of the window), times the logarithm of its depth if it is trimmed.
   public func save(windowOf navigator: any Navigator, as label: String) async throws(StorageError) {
     try await save(bytes: try trimmedBytes(of: navigator.context, label), as: label)
@@ -72,7 +72,7 @@ extension StateStore {
 
   /// Loads a window; the window is then on trial until ``settle(_:)`` is called.
   ///
-  /// - Parameter label: The name under which it was saved.
+  /// - Parameter label: The name under which the window was saved.
   /// - Returns: The window and the notes. The window obeys the structural laws, regardless of what
   ///   was saved.
   public func loadWindow(_ label: String) async -> Loaded<WindowSnapshot> {

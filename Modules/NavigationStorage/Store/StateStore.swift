@@ -11,9 +11,9 @@
 /// try await store.settle("main")
 /// ```
 ///
-/// A loaded state is on trial until ``settle(_:)`` is called, which says that the app is at rest
-/// with it. A launch that finds a trial in progress concludes that the last launch failed: it tries
-/// the last good state instead, and the launch after that starts without a state.
+/// A loaded state is on trial until ``settle(_:)`` is called to report that the app is at rest with
+/// the state. A launch that finds a trial in progress concludes that the last launch failed: it
+/// tries the last good state instead, and the launch after that starts without a state.
 public struct StateStore: Sendable {
   /// How the store saves, and which states it trusts.
   public let configuration: StoreConfiguration
@@ -26,8 +26,8 @@ public struct StateStore: Sendable {
   /// - Parameters:
   ///   - backend: The place where states are kept.
   ///   - configuration: How the store saves, and which states it trusts.
-  ///   - now: Returns the time in milliseconds since 1970; `nil` if times are neither written nor
-  ///     checked.
+  ///   - now: Returns the time in milliseconds since 1970; pass `nil` to neither write nor check
+  ///     times.
   public init(
     backend: any StorageBackend, configuration: StoreConfiguration = StoreConfiguration(),
     now: (@Sendable () -> Int64)? = nil
@@ -51,7 +51,7 @@ public struct StateStore: Sendable {
   /// - Parameters:
   ///   - value: The value to save.
   ///   - label: The name under which to save the value.
-  /// - Throws: ``StorageError``, in which case what was saved before is still there.
+  /// - Throws: ``StorageError``, in which case the previously saved state is unchanged.
   public func save(_ value: SavedValue, as label: String) async throws(StorageError) {
     try await save(bytes: try bytes(of: value, label), as: label)
   }
@@ -107,7 +107,7 @@ public struct StateStore: Sendable {
     }
   }
 
-  /// Returns what was set aside under a label; `nil` if nothing was.
+  /// Returns the bytes that were set aside under a label, or `nil` if there are none.
   ///
   /// - Throws: ``StorageError`` if the back end fails.
   public func bytesSetAside(_ label: String) async throws(StorageError) -> [UInt8]? {

@@ -1,8 +1,8 @@
 /// The choices that determine the behaviour of a store.
 ///
-/// A simulation can replace one of them with a wrong choice and check that the fault is noticed.
+/// A simulation can replace a choice with a wrong one and check that the fault is noticed.
 package struct StoreDecisions: Sendable {
-  /// Whether the checksum of what is read is checked.
+  /// Whether the checksum of the bytes that are read is checked.
   package var checksChecksum: Bool
   /// Whether a state may be restored, given the number of launches that tried it without coming to
   /// rest.

@@ -1,6 +1,6 @@
-/// The things that a store keeps for each label of an app: the state, and what protects it.
+/// The items that a store keeps for each label of an app: the state, and the items that protect it.
 ///
-/// Each has its own label in the back end, which cannot collide with any label of an app.
+/// Each item has its own label in the back end, which cannot collide with any label of an app.
 enum StoreSlot: String, CaseIterable {
   /// The state that was saved last.
   case current = ""

@@ -1,5 +1,5 @@
-/// What a store records before it returns a state: the number of launches that tried one since the
-/// app was last at rest, and the state that is on trial.
+/// A record that a store makes before it returns a state: the number of launches that tried a state
+/// since the app was last at rest, and the state that is on trial.
 struct Trial {
   var launches: Int
   var bytes: [UInt8]?

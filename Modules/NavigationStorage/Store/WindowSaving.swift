@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension StateStore {
-  /// Starts to save a window whenever it changes.
+  /// Starts saving a window whenever it changes.
   ///
   /// ```swift
   /// let saving = store.saveChanges(of: navigator, as: "main")

@@ -5,7 +5,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
   private let deleting: @Sendable (String) async throws -> Void
   private let listing: @Sendable () async throws -> [String]
 
-  /// Creates a type-erased storage from another one, which nothing else may use from then on.
+  /// Creates a type-erased storage from another storage, which no other code may use afterwards.
   ///
   /// - Parameter storage: The storage of values of the type.
   public init<Storage: FileStorageRepresentable>(_ storage: sending Storage)
@@ -22,7 +22,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
     try await saving(object, identifier)
   }
 
-  /// Returns what is saved under an identifier; `nil` if nothing is.
+  /// Returns the value saved under an identifier, or `nil` if there is none.
   public func load(for identifier: String) async throws -> T? {
     try await loading(identifier)
   }

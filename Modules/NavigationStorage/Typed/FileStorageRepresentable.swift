@@ -14,7 +14,7 @@ public protocol FileStorageRepresentable<T>: SendableMetatype {
   /// Saves a value, replacing what was saved under the identifier.
   func save(_ object: T, as identifier: String) async throws
 
-  /// Returns what is saved under an identifier; `nil` if nothing is.
+  /// Returns the value saved under an identifier, or `nil` if there is none.
   func load(for identifier: String) async throws -> T?
 
   /// Deletes what is saved under an identifier.

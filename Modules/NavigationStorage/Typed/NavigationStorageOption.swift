@@ -14,7 +14,7 @@ public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetaty
   /// - Parameters:
   ///   - store: The store in which the stacks are kept.
   ///   - policy: What to do with entries that are no longer understood.
-  /// - Returns: The option.
+  /// - Returns: An option that uses the store.
   public static func store(
     _ store: StateStore, salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
   ) -> NavigationStorageOption {

@@ -28,7 +28,7 @@ public struct CompactReader {
   /// Whether all bytes have been read.
   public var isAtEnd: Bool { position == end }
 
-  /// Reads yes or no.
+  /// Reads a Boolean value.
   public mutating func readBool() throws(Damage) -> Bool {
     switch try mark() {
     case CompactMark.yes: return true

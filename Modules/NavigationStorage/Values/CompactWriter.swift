@@ -26,7 +26,7 @@ public struct CompactWriter {
     bytes.append(CompactMark.null)
   }
 
-  /// Writes yes or no.
+  /// Writes a Boolean value.
   public mutating func write(_ value: Bool) {
     bytes.append(value ? CompactMark.yes : CompactMark.no)
   }

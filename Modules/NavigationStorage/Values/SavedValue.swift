@@ -1,7 +1,8 @@
 /// A value in the form in which it is saved, which does not depend on the format of the file.
 ///
-/// What an app saves is converted to such a value, and the value to bytes. So a part that the app
-/// no longer understands can be found, renamed, migrated or left out, without knowing its type.
+/// Everything that an app saves is first converted to such a value, and then to bytes. So a part
+/// that the app no longer understands can be found, renamed, migrated or left out, without knowing
+/// its type.
 public enum SavedValue: Hashable, Sendable {
   /// Nothing.
   case null
@@ -24,7 +25,7 @@ public enum SavedValue: Hashable, Sendable {
 
   /// One named part of a record.
   public struct Field: Hashable, Sendable {
-    /// The name.
+    /// The name of the field.
     public var name: String
     /// The value of the field.
     public var value: SavedValue
@@ -44,7 +45,7 @@ extension SavedValue {
   /// Returns a record; if several fields have the same name, the last one is used.
   ///
   /// - Parameter fields: The names and values, in any order.
-  /// - Returns: The record.
+  /// - Returns: A record with the given fields.
   /// - Complexity: O(fields · log fields).
   public static func record(_ fields: KeyValuePairs<String, SavedValue>) -> SavedValue {
     .record(sorting: fields.map { Field($0.key, $0.value) })

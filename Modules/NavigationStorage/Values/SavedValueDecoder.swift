@@ -6,9 +6,9 @@ public enum SavedValueDecoder {
   /// Converts a saved value to a value of a type.
   ///
   /// - Parameters:
-  ///   - type: The type.
-  ///   - value: The saved value.
-  /// - Returns: The value.
+  ///   - type: The type to convert the value to.
+  ///   - value: The saved value to convert.
+  /// - Returns: The converted value.
   /// - Throws: Any error that the type's own `init(from:)` throws, usually `DecodingError`.
   /// - Complexity: O(bytes).
   public static func decode<Value: Decodable>(

@@ -4,7 +4,8 @@
   public import SwiftUI
 
   extension CoordinatorView: View {
-    /// The window of the coordinator; empty if the coordinator is part of another one's tree.
+    /// The window of the coordinator; empty if the coordinator is part of another coordinator's
+    /// tree.
     public var body: some View {
       if let window { CoordinatorWindowView(window: window).id(ObjectIdentifier(window)) }
     }
@@ -20,7 +21,8 @@
     }
   }
 
-  /// Keeps a window alive while it is shown; afterwards, `getView()` opens another window.
+  /// A view that keeps a window alive while it is shown; afterwards, `getView()` opens another
+  /// window.
   struct CoordinatorWindowView: View {
     @State var window: CoordinatorWindow
 

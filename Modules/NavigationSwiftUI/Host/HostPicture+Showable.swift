@@ -20,7 +20,8 @@
 
     /// Returns whether SwiftUI shows a transition for the step.
     ///
-    /// When it ends, the screen in front appears, or what covered that screen has disappeared.
+    /// When the transition ends, the screen in front appears, or what covered that screen has
+    /// disappeared.
     func isTransition(from picture: HostPicture) -> Bool {
       switch self {
       // SwiftUI does not report when an alert has appeared or disappeared.

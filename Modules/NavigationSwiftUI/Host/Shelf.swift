@@ -8,7 +8,7 @@
     private var entries: [EntryID: Entry] = [:]
     private var containers: [ContainerID: ContainerPicture] = [:]
     /// The entries that were neither shown nor wanted at the last step; they are released at the
-    /// next one.
+    /// next step.
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 

@@ -18,10 +18,10 @@
 
     /// Handles a path that a navigation stack writes.
     ///
-    /// Stacks write whole paths, sometimes twice and sometimes outdated ones. So only the absence
-    /// of a screen that the stack has shown is significant, and values that are not entries.
-    /// Entries above the last screen that appeared are kept, because the stack may not know of them
-    /// yet.
+    /// Stacks write whole paths, sometimes twice, and sometimes outdated paths. So only two things
+    /// are significant: the absence of a screen that the stack has shown, and values that are not
+    /// entries. Entries above the last screen that appeared are kept, because the stack may not
+    /// know of them yet.
     func write(_ path: NavigationPath, to stack: ContainerID) {
       guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
         return

@@ -7,14 +7,14 @@
   /// A host that shows one window as paths of navigation stacks, selections of tab views and items
   /// of sheets.
   ///
-  /// It carries out steps by setting these values, and treats values that SwiftUI writes back as
-  /// user actions.
+  /// It performs steps by setting these values, and treats values that SwiftUI writes back as user
+  /// actions.
   @MainActor @Observable final class WindowHost: StepPerformer {
     /// What the views should show.
     private(set) var wanted = HostPicture()
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
-    /// A task that sends steps again that SwiftUI has not completed.
+    /// A task that resends steps that SwiftUI has not completed.
     @ObservationIgnored private var watchdog: Task<Void, any Error>?
     @ObservationIgnored private var refusals: Registration?
     @ObservationIgnored private(set) var journal = HostJournal()
@@ -27,7 +27,7 @@
     @ObservationIgnored private var lastStir = Duration.zero
     /// Whether the step in flight ends only when the layers above have disappeared.
     ///
-    /// A new root appears beneath them before that.
+    /// A new root appears beneath those layers before they have disappeared.
     @ObservationIgnored private var isCovered = false
     /// The selections that tab views and split views last read or wrote.
     @ObservationIgnored private var known: [ContainerID: ContainerID] = [:]
@@ -51,7 +51,7 @@
       let connection = HostConnection(
         navigator: navigator, performer: self, capabilities: capabilities)
       self.connection = connection
-      // Longer than a transition takes when a simulator slows down animations.
+      // This is longer than a transition takes when a simulator slows down animations.
       watchdog = Task { try await connection.watch(every: .seconds(10), on: clock) }
       // The first step was requested before there was a connection to report to.
       connection.retry()
@@ -119,10 +119,10 @@
 
     /// Handles a selection that a tab view or split view writes.
     ///
-    /// If it is the current one, the user may have tapped the selected tab again.
+    /// If the selection is the current one, the user may have tapped the selected tab again.
     ///
-    /// A view that has not yet read a new selection may write the old one, which does not count as
-    /// the user's choice.
+    /// A view that has not yet read a new selection may write the old selection, which does not
+    /// count as the user's choice.
     func select(_ child: ContainerID, in container: ContainerID) {
       let isOld = known.updateValue(child, forKey: container) == child
       guard selection(of: container) != child else {
@@ -140,7 +140,7 @@
     /// Reports that the user tapped the selected tab again.
     ///
     /// A tab view also writes a selection again by itself, whether the app or the user made it:
-    /// immediately, or when the view next appears. That is not reported.
+    /// immediately, or when the view next appears. Such a repetition is not reported.
     private func tapAgain(in container: ContainerID) {
       guard journal.target == nil, journal.shown.container(container)?.kind == .tabs,
         let front = journal.shown.front(inside: container),
@@ -175,7 +175,7 @@
       report()
     }
 
-    /// Sends a request of the user for something that the views do not do by themselves.
+    /// Sends a user's request for something that the views do not do by themselves.
     func request(_ request: HostReport.Request) {
       connection?.receive(journal.report(requests: [request]))
     }

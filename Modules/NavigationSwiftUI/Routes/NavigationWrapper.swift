@@ -28,7 +28,7 @@
     /// Creates a view that shows a stack of routes.
     ///
     /// - Parameters:
-    ///   - storage: Where the stack is saved.
+    ///   - storage: The storage in which the stack is saved.
     ///   - identifier: The name of the stack; the same name finds the stack again at the next
     ///     launch.
     ///   - type: The type of the routes.
@@ -60,7 +60,7 @@
     /// Creates a view that shows a stack of routes, each with its own view.
     ///
     /// - Parameters:
-    ///   - storage: Where the stack is saved.
+    ///   - storage: The storage in which the stack is saved.
     ///   - identifier: The name of the stack; the same name finds the stack again at the next
     ///     launch.
     ///   - type: The type of the routes.

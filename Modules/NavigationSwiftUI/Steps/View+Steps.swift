@@ -37,8 +37,8 @@
       self
     }
 
-    /// Tags the view with a step and passes the steps inside down to it: ``stepTag(_:)`` and
-    /// ``stepEnvironment(_:)`` combined.
+    /// Tags the view with a step and passes the steps inside that step down to the view:
+    /// ``stepTag(_:)`` and ``stepEnvironment(_:)`` combined.
     ///
     /// - Parameter step: The step, such as `$steps.$profile`.
     /// - Returns: The view with its tag, and with the steps in its environment.
@@ -71,8 +71,8 @@
 
     /// The steps above the lowest screen of the collection, for `NavigationStack(path:)`.
     ///
-    /// It leaves out the screens of nested groups: the view that shows a step also shows the steps
-    /// inside it.
+    /// The path leaves out the screens of nested groups: the view that shows a step also shows the
+    /// steps inside it.
     @MainActor public var navigationPath: Binding<[Value.Steps]> {
       self[dynamicMember: \.ownNavigationPath]
     }

@@ -6,7 +6,8 @@
   extension View {
     /// Shows the alert above a layer.
     ///
-    /// The actions that its owner offers are the buttons, and its screen is the message.
+    /// The buttons are the actions that the alert's owner offers, and the message is the alert's
+    /// screen.
     func alert<Screen: View>(
       above layer: LayerID, of host: WindowHost, screen: @escaping (Entry) -> Screen
     ) -> some View {
@@ -36,8 +37,8 @@
 
     /// Returns whether an alert is shown above a layer, as a binding.
     ///
-    /// An alert with buttons is closed by one of them, which is reported separately. An alert
-    /// without buttons gets one from SwiftUI, which sets this binding.
+    /// An alert with buttons is closed by one of its buttons, and the tap is reported separately.
+    /// SwiftUI adds a button to an alert without buttons; that button sets this binding.
     fileprivate func isAlerting(above layer: LayerID) -> Binding<Bool> {
       Binding(
         get: { @MainActor in self.alert(above: layer) != nil },

@@ -11,7 +11,7 @@
     /// Makes the controller show a picture; what it already shows is left unchanged.
     func show(_ container: ContainerPicture, animated: Bool)
 
-    /// What the controller now shows, whatever caused it.
+    /// What the controller shows now, no matter what caused it.
     var settled: ContainerPicture { get }
 
     /// Lets the user leave the screen in front only as far as its leave policy allows.
@@ -24,9 +24,9 @@
 
   /// An observer of container adapters.
   @MainActor protocol ContainerObserver: AnyObject {
-    /// Called when the user drags an entry away, or a foreign screen, which has no id.
+    /// Called when the user drags away an entry, or a foreign screen, which has no id.
     func container(leaves entry: EntryID?, by gesture: any UIViewControllerTransitionCoordinator)
-    /// Called when something else may be shown now.
+    /// Called when what is shown may have changed.
     func containerChanged()
     /// Called when the user wants to leave an entry with the leave policy `ask`.
     func container(asksAbout entry: EntryID)

@@ -17,7 +17,7 @@
 
     /// Hides the back button and disables swipes.
     ///
-    /// If `asking` is `true`, adds a button that asks instead.
+    /// If `asking` is `true`, adds a button that asks whether to leave.
     func close(
       _ stack: UINavigationController, asking: Bool, ask: @escaping @MainActor () -> Void
     ) {

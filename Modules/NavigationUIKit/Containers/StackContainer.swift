@@ -30,7 +30,7 @@
 
     func show(_ container: ContainerPicture, animated: Bool) {
       picture = container.bare
-      // A controller that is replaced below belongs to no entry from then on.
+      // Read first, because a controller that is replaced below no longer belongs to an entry.
       let foreign = foreign
       let controllers = container.entries.map(window.controller)
       let own = stack.viewControllers.filter { window.entry(of: $0) != nil }

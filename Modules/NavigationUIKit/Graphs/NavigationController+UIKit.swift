@@ -10,7 +10,7 @@
     ///
     /// - Parameters:
     ///   - graph: The graph to run.
-    ///   - navigationController: Shows the stack of the root layer.
+    ///   - navigationController: The controller that shows the stack of the root layer.
     ///   - handlers: The objects that make view controllers, asked in order.
     @MainActor public convenience init(
       graph: NavigationGraph, navigationController: UINavigationController,
@@ -29,8 +29,8 @@
     ///
     /// - Parameters:
     ///   - controller: The controller that runs the graph.
-    ///   - navigationController: Shows the stack of the root layer; if it is `nil`, the host makes
-    ///     one.
+    ///   - navigationController: The controller that shows the stack of the root layer; if it is
+    ///     `nil`, the host makes one.
     ///   - handlers: The objects that make view controllers, asked in order.
     public convenience init(
       _ controller: NavigationController, navigationController: UINavigationController? = nil,

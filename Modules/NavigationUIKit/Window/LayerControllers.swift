@@ -40,7 +40,7 @@
     ) {
       guard index > 0 else { return setRoot(layer, content) }
       content.present(as: layer.style)
-      // UIKit uses the presentation controller's delegate of an alert itself.
+      // For an alert, UIKit itself uses the presentation controller's delegate.
       if layer.style != .alert { content.presentationController?.delegate = delegate }
       if let popover = content.popoverPresentationController {
         popover.point(at: layers[index - 1].controller.view)

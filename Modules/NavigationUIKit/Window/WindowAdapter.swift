@@ -4,7 +4,7 @@
   import NavigationModel
   import UIKit
 
-  /// An adapter that carries out steps between transitions, and reports when all transitions have
+  /// An adapter that performs steps between transitions, and reports when all transitions have
   /// ended.
   @MainActor final class WindowAdapter: NSObject, StepPerformer {
     /// The connection that receives the reports.
@@ -37,8 +37,8 @@
       transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settleAtRest() }
     }
 
-    /// Responds when all transitions have ended: what the controllers show now is taken as the
-    /// state of the screen, whatever caused it.
+    /// Responds when all transitions have ended: what the controllers show now counts as the state
+    /// of the screen, no matter what caused it.
     private func settle() {
       journal.settle(on: window.settledPicture())
       window.guardLeaving(journal.shown)
@@ -56,19 +56,19 @@
 
     func scrollToTop(of entry: EntryID) { scroll?(entry) }
 
-    /// Sends a request of the user for something that the window does not do by itself.
+    /// Sends a user's request for something that the window does not do by itself.
     func request(_ request: HostReport.Request) {
       connection?.receive(journal.report(requests: [request]))
     }
 
-    /// Handles a tap on an alert's button, which has closed the alert or is about to.
+    /// Handles a tap on an alert's button, which has closed the alert or is about to close it.
     func press(_ action: Int, on entry: EntryID) {
       presses.append(.perform(action, on: entry))
       settleAtRest()
     }
 
-    /// Reports a gesture, and settles if it is cancelled: nothing else reports the end of a
-    /// cancelled gesture.
+    /// Reports a gesture, and settles if the gesture is cancelled, because nothing else reports its
+    /// end.
     private func follow(
       _ gesture: any UIViewControllerTransitionCoordinator, _ activity: HostReport.Activity
     ) {

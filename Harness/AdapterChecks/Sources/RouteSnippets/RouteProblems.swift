@@ -6,7 +6,7 @@ import SwiftUI
 @MainActor public enum RouteProblems {
   /// Plays the examples, and returns each unexpected screen and each warning of the stand-in.
   ///
-  /// - Parameter choices: How the stand-in behaves where SwiftUI's documentation does not say.
+  /// - Parameter choices: The behaviours that SwiftUI's documentation leaves open.
   /// - Returns: A sentence for each problem; empty if the examples work.
   public static func found(_ choices: Stage.Choices) async -> [String] {
     play(Stage(choices, showing: InjectingView(storage: .inMemory)))

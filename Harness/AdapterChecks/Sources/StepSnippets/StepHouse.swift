@@ -3,7 +3,8 @@ import NavigationSwiftUI
 import Observation
 import SwiftUI
 
-/// Tabs with a stack of steps, a list of screens and a choice, bound to the steps of a model.
+/// Tabs that contain a stack of steps, a list of screens and a choice, bound to the steps of a
+/// model.
 @MainActor public final class StepHouse {
   @Steps public struct HouseSteps: Equatable {
     public var home

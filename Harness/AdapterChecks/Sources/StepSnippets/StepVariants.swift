@@ -2,7 +2,7 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// Views for what the document promises beyond its examples.
+// Views for the promises of the document that go beyond its examples.
 
 /// Tabs whose steps belong to a view around them, where a link changes them.
 struct LinkedWindow: View {
@@ -100,7 +100,7 @@ struct ClubTabs: View {
 }
 // end snippet
 
-/// Tabs with tags only, and a binding to steps instead of a value.
+/// Tabs that have only tags, and a binding to steps instead of a value.
 struct TaggedTabs: View {
   @StateStep var steps: AppSteps
 

@@ -1,4 +1,4 @@
-/// Views below each other, of which the first text names the screen.
+/// Views below each other; the first text among them names the screen.
 public struct List<Content: View>: View, Primitive {
   let content: Content
 
@@ -17,7 +17,7 @@ public struct List<Content: View>: View, Primitive {
   }
 }
 
-/// Views below each other, of which the first text names the screen.
+/// Views below each other; the first text among them names the screen.
 public struct VStack<Content: View>: View, Primitive {
   let content: Content
 

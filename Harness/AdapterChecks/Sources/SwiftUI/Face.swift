@@ -1,6 +1,6 @@
 import Foundation
 
-/// The facts about a view that the stage needs: the container in it, and the effects of its
+/// The facts that the stage needs about a view: the container in the view, and the effects of its
 /// modifiers.
 @MainActor struct Face {
   var text = ""
@@ -10,7 +10,8 @@ import Foundation
   /// The parts that are side by side, such as the tabs of a tab view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
-  /// The destinations that a stack shows for values, by type; the innermost modifier's come first.
+  /// The destinations that a stack shows for values, by type; those of the innermost modifier come
+  /// first.
   var destinations: [(type: ObjectIdentifier, face: (AnyHashable) -> Face?)] = []
   /// The title at the top of the screen.
   var title = ""
@@ -35,7 +36,8 @@ import Foundation
   var detents: Set<PresentationDetent> = []
   var isDimmed = true
 
-  /// Creates the face of any view: of the view itself if the stage knows it, otherwise of its body.
+  /// Creates the face of any view: of the view itself if the stage knows the view, otherwise of its
+  /// body.
   init(of view: some View) {
     if let primitive = view as? any Primitive {
       self = primitive.face
@@ -47,7 +49,7 @@ import Foundation
   init() {}
 }
 
-/// A tab view or split view: its contents by name, and the selected one.
+/// A tab view or split view: its parts by name, and the selected part.
 @MainActor struct ChoosingFace {
   let areTabs: Bool
   let parts: [(name: AnyHashable, face: Face)]
@@ -55,9 +57,9 @@ import Foundation
   let choose: (AnyHashable) -> Void
 }
 
-/// The facts about a sheet, cover or popover that the stage needs.
+/// The facts that the stage needs about a sheet, cover or popover.
 ///
-/// Without an item it is not shown.
+/// Without an item, nothing is shown.
 @MainActor struct PresentedFace {
   enum Kind { case sheet, cover, popover, alert }
 
@@ -73,7 +75,7 @@ import Foundation
   let content: () -> Face
 }
 
-/// A value that is observed, and the action when it changes.
+/// An observed value, and the action to perform when it changes.
 @MainActor struct ChangeFace {
   let value: Any
   let equals: (Any) -> Bool

@@ -94,7 +94,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let isEnabled: Bool?
 }
 
-/// What a popover points at.
+/// The place at which a popover points.
 public enum PopoverAttachmentAnchor: Sendable {
   case rect(Anchor<CGRect>.Source)
 }
@@ -117,7 +117,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = PresentationDetent(name: "large")
 }
 
-// Presentations above everything else.
+// Presentations that cover everything else.
 extension View {
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

@@ -98,7 +98,7 @@
   private func pane(_ name: AnyHashable) -> Pane {
     var last = Face()
     let pane = Pane(on: stage) { [view] in
-      // A pane that leaves keeps its content until the end.
+      // A pane that is being removed keeps its content until the end.
       if let part = view().choosing?.parts.first(where: { $0.name == name }) { last = part.face }
       return last
     }
@@ -107,7 +107,7 @@
   }
 
   private var chosenPane: Pane? { parts.first { $0.name == chosen }?.pane }
-  /// The stack out of which a user is swiping, which code may have moved behind others meanwhile.
+  /// The stack in which a user is swiping back; code may have moved it behind others meanwhile.
   var swiping: Pane? { isSwiping ? self : panes.lazy.compactMap(\.swiping).first }
   /// The stack in front.
   var front: Pane { chosenPane?.front ?? self }
@@ -173,7 +173,8 @@ extension Pane {
     face.path == nil ? [] : topFace?.links ?? []
   }
 
-  /// Follows the link with a title, which pushes a value; returns whether there is such a link.
+  /// Follows the link with the given title, which pushes a value; returns whether there is such a
+  /// link.
   func userFollows(_ title: String) -> Bool {
     guard let link = links.first(where: { $0.title == title }) else { return false }
     path.append(link.value)
@@ -223,7 +224,7 @@ extension Pane {
     chosenPane.map { [self] + $0.around } ?? []
   }
 
-  /// The ways to select another part, or the same one again, with the names.
+  /// The ways to select another part, or the same part again, with the names of the parts.
   var waysToChoose: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     around.flatMap { pane in
       let areTabs = pane.face.choosing?.areTabs ?? false

@@ -34,7 +34,7 @@ import Foundation
   private var choices: Stage.Choices { stage.choices }
 
   var detents: Set<PresentationDetent> { kind == .sheet ? face.detents : [] }
-  /// Whether the content beneath cannot be used.
+  /// Whether the layer keeps the user from using the content beneath it.
   var isDimming: Bool { kind != .sheet || face.isDimmed }
   /// Whether the layer presented above is appearing or disappearing.
   var isInTransition: Bool { transition != nil }
@@ -44,7 +44,7 @@ import Foundation
     return isQuiet && pane.isIdle && next?.item == wanted?.item.id && next?.kind == wanted?.kind
   }
 
-  /// Comes onto the screen with all its content.
+  /// Puts the layer on the screen with all its content.
   func begin() {
     pane.fill()
     for action in face.appeared { action() }

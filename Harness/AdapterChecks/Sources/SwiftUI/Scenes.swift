@@ -1,6 +1,6 @@
 public import Foundation
 
-// What only the pages of the documentation need; nothing of it is played.
+// Declarations that only the pages of the documentation need; none of them is played.
 
 /// A title with an image.
 public struct Label: View, Primitive {
@@ -15,7 +15,8 @@ public struct Label: View, Primitive {
   var face: Face { Face(of: Text(title)) }
 }
 
-/// A value that the system keeps for a scene; here it lasts as long as the view's state.
+/// A value that the system keeps for a scene; in this stand-in, it lasts as long as the view's
+/// state.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let state: State<Value>
 
@@ -29,7 +30,7 @@ public struct Label: View, Primitive {
   }
 }
 
-/// How a scene is shown.
+/// The phase of a scene.
 public enum ScenePhase: Hashable, Sendable { case background, inactive, active }
 
 extension EnvironmentValues {

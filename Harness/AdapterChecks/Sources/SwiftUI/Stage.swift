@@ -7,7 +7,7 @@ public import Foundation
   public struct Choices: Sendable {
     /// Whether a pop or the end of a sheet is written when it begins rather than when it ends.
     public var writesEarly: Bool
-    /// Whether the written path is the one last known to the stack, ignoring later additions.
+    /// Whether the written path is the path that the stack knew last, without later additions.
     public var writesStalePath: Bool
     /// Whether everything is written twice.
     public var writesTwice: Bool
@@ -71,7 +71,7 @@ public import Foundation
   }
   public var isIdle: Bool { panels.allSatisfy(\.isIdle) }
 
-  /// Lets time pass; each turn evaluates the view again, until nothing happens by itself.
+  /// Lets time pass; each turn evaluates the view again, until nothing more happens by itself.
   public func advance(_ turns: Int) {
     for _ in 0..<turns {
       for panel in panels where panels.contains(where: { $0 === panel }) { panel.advance() }
@@ -98,7 +98,8 @@ extension Stage {
   /// The content of the frontmost stack: its root's text and its path.
   public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
 
-  /// Goes back to the given depth: by a tap on Back if it is one screen, else with the back menu.
+  /// Goes back to the given depth: by a tap on Back if that is one screen, otherwise with the back
+  /// menu.
   public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }
   public func userBeginsSwipe() { frontPane?.userBeginsSwipe() }
   public func userEndsSwipe(cancelled: Bool) {
@@ -108,10 +109,11 @@ extension Stage {
   /// The button that an app has put beside the title.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
 
-  /// The text of the frontmost screen; `nil` while something is moving.
+  /// The text of the frontmost screen; `nil` while a transition is in progress.
   public var textInFront: String? { frontPane?.text }
 
-  /// Taps a button on the frontmost screen; returns whether it has one with that title.
+  /// Taps the button with the given title on the frontmost screen; returns whether there is such a
+  /// button.
   public func userTaps(_ title: String) -> Bool {
     guard let frontPane else { return false }
     if let tap = frontPane.taps.first(where: { $0.title == title }) {
@@ -121,7 +123,7 @@ extension Stage {
     return frontPane.userFollows(title)
   }
 
-  /// Returns whether the frontmost screen has a link with a title that pushes a value.
+  /// Returns whether the frontmost screen has a link with the given title that pushes a value.
   public func hasLink(_ title: String) -> Bool {
     frontPane?.links.contains { $0.title == title } ?? false
   }
@@ -135,7 +137,8 @@ extension Stage {
   /// Opens an address, as the system does.
   public func systemOpens(_ url: URL) { bottom?.open(url) }
 
-  /// The taps on tabs, and the ways back to the previous column, even while something is moving.
+  /// The possible taps on tabs and ways back to the previous column, even while a transition is in
+  /// progress.
   public var userChooses: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     guard let front, presenter?.isDragging != true, !isUserSwiping else { return [] }
     return front.pane.waysToChoose

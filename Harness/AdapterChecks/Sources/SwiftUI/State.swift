@@ -1,6 +1,6 @@
 import Observation
 
-/// A view's property that the stage prepares before it evaluates the view's body.
+/// A property of a view that the stage prepares before it evaluates the view's body.
 public protocol DynamicProperty {}
 
 @propertyWrapper public struct State<Value>: DynamicProperty, Kept {

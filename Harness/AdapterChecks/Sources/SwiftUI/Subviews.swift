@@ -1,4 +1,4 @@
-/// The single views of a group.
+/// The individual views of a group.
 public struct SubviewsCollection: RandomAccessCollection {
   let views: [Subview]
 

@@ -23,7 +23,8 @@
     return inside.use(body)
   }
 
-  /// Evaluates the body of a view, which gets the states of the previous view in the same place.
+  /// Evaluates the body of a view, which receives the states of the previous view in the same
+  /// place.
   static func enter(_ view: some View) -> Face {
     guard let shelf = current.shelf else { return Face(of: view.body) }
     return current.use(at: ObjectIdentifier(type(of: view))) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What only the pages of the documentation need; nothing of it is played.
+// Declarations that only the pages of the documentation need; none of them is played.
 
 @MainActor open class UIResponder: NSObject {}
 

@@ -8,7 +8,7 @@
   public struct Choices: Sendable {
     /// The effect of changing a stack during a transition.
     public enum Busy: CaseIterable, Sendable {
-      /// The stack changes immediately, the screen after the transition.
+      /// The stack changes immediately, and the screen after the transition.
       case queued
       /// Both the stack and the screen change after the transition.
       case deferred
@@ -19,14 +19,14 @@
     }
 
     public var busy: Busy
-    /// Whether the delegate is notified one turn late of what will be shown.
+    /// Whether the delegate is notified one turn late of the controller that will be shown.
     public var willShowIsLate: Bool
     /// Whether a cancelled swipe is reported to the delegate as something shown.
     public var showsAfterCancelling: Bool
     /// Whether the stack shrinks when a swipe begins rather than only when it ends.
     public var shrinksWhenSwipeBegins: Bool
 
-    /// Whether a presenter forgets the controller that it dismisses immediately rather than at the
+    /// Whether a presenter forgets a controller as soon as its dismissal begins rather than at the
     /// end.
     public var forgetsPresentedEarly: Bool
     /// Whether there is so little space that popovers are shown as sheets.
@@ -50,7 +50,7 @@
   }
 
   public let choices: Choices
-  /// The misuses about which the framework would have warned or trapped.
+  /// The misuses for which the framework would have logged a warning or trapped.
   public private(set) var warnings: [String] = []
   /// The controllers that users have popped: the truth with which an adapter is compared.
   public internal(set) var popped: [UIViewController] = []

@@ -15,7 +15,8 @@ extension UINavigationController {
     userGoesBack(to: stack.count - 2)
   }
 
-  /// Goes back with the back menu, or with a tap, which is the same for one entry.
+  /// Goes back with the back menu or, for one entry, with a tap on the back button, which has the
+  /// same effect.
   public func userGoesBack(to index: Int) {
     guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
     // A column that was stacked on top is not popped; its content stays.

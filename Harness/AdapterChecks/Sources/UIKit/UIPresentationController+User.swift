@@ -3,12 +3,12 @@ extension UIViewController {
   /// The controller of the top layer; the root's if nothing is presented.
   public var topPresented: UIViewController { presentedViewController?.topPresented ?? self }
 
-  /// Whether a sheet is in front that a user can pull.
+  /// Whether the frontmost layer is a sheet that a user can pull.
   public var canUserPullSheet: Bool {
     isSheet && presentingViewController != nil && !isChainInTransition
   }
 
-  /// Where there is little space, a popover becomes a sheet.
+  /// Whether the controller is shown as a sheet; where there is little space, so is a popover.
   private var isSheet: Bool {
     guard !(self is UIAlertController) else { return false }
     return switch modalPresentationStyle {
@@ -18,13 +18,13 @@ extension UIViewController {
     }
   }
 
-  /// Whether a popover is in front that closes when a user taps beside it.
+  /// Whether the frontmost layer is a popover that closes when a user taps beside it.
   public var canUserTapBeside: Bool {
     modalPresentationStyle == .popover && !isSheet && presentingViewController != nil
       && !isChainInTransition
   }
 
-  /// Whether anything is moving in this layer or in one beneath it.
+  /// Whether a transition is in progress in this layer or in a layer beneath it.
   var isChainInTransition: Bool {
     outermost.isMoving || outermost.presentingViewController?.isChainInTransition == true
   }

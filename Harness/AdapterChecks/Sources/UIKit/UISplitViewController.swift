@@ -15,7 +15,7 @@ public import Foundation
 }
 
 /// Columns side by side; where there is little space, the stacks of the columns are put on top of
-/// each other, as entries of the first one.
+/// each other as entries of the first stack.
 @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Sendable { case doubleColumn, tripleColumn }
   public enum Column: Sendable { case primary, supplementary, secondary }

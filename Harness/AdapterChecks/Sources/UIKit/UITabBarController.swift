@@ -10,7 +10,8 @@ public import Foundation
 
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The controllers whose order a user may change; all of them each time controllers are set.
+  /// The controllers whose order a user may change; setting the controllers makes it all of them
+  /// again.
   open var customizableViewControllers: [UIViewController]?
 
   private var tabs: [UIViewController] = []
@@ -25,7 +26,8 @@ public import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Keeps the selected controller, or else its index, or else selects the first one.
+  /// Sets the controllers; keeps the selected controller or, failing that, its index, and otherwise
+  /// selects the first controller.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let before = selectedViewController
     for gone in tabs where viewControllers?.contains(gone) != true { gone.parent = nil }
@@ -54,7 +56,7 @@ public import Foundation
 
 // Actions of a user on a tab bar.
 extension UITabBarController {
-  /// Whether the tabs can be tapped: they can while a stack inside is moving, but not while
+  /// Whether the tabs can be tapped: they can during a transition of a stack inside, but not while
   /// something is presented or being presented.
   public var canUserTapTabs: Bool {
     outermost.presentedViewController == nil && outermost.modalTransition == nil

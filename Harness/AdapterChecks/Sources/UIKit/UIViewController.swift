@@ -11,9 +11,10 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
 
-  /// The transition of the current presentation or dismissal, for the presenter and the presented.
+  /// The transition of the current presentation or dismissal, for both the presenter and the
+  /// presented controller.
   var modalTransition: Transition?
-  /// Made on first access, for the presentation style at that time.
+  /// The presentation controller, made on first access for the presentation style at that time.
   var madePresentationController: UIPresentationController?
 
   public override init() {
@@ -65,7 +66,7 @@ extension UIViewController {
   /// Whether the controller is shown, unless something covers it.
   var isOnScreen: Bool { parent.map { $0.shows(self) && $0.isOnScreen } ?? true }
 
-  /// Whether the controller or anything inside it is moving.
+  /// Whether the controller or anything inside it is in a transition.
   var isMoving: Bool {
     transitionCoordinator != nil || inner.contains { $0.isMoving }
   }
@@ -79,7 +80,7 @@ extension UIViewController {
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// Taps an item; returns whether there is one with that title.
+  /// Taps the item with the given title; returns whether there is such an item.
   public func userTaps(_ title: String) -> Bool {
     guard
       let action = rightBarButtonItems?.compactMap(\.primaryAction).first(where: {

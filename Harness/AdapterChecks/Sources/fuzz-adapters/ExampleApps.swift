@@ -8,7 +8,7 @@ import TripsApp
 /// Tests apps of Harness/Examples with the views of both frameworks, once for every choice of the
 /// substitutes.
 @MainActor enum ExampleApps {
-  /// Returns the problems, each once.
+  /// Returns the problems, without duplicates.
   static func problems() throws -> [String] {
     let problems =
       try shopViewProblems { try Shop() } + shopProblems { try Shop() }

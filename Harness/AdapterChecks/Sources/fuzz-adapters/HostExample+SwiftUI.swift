@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIAdapter
 
 extension HostExample {
-  /// Returns a stage that shows the window of a navigator, and reports what it refuses.
+  /// Returns a stage that shows the window of a navigator and reports what the navigator refuses.
   static func makeStage(
     of navigator: any Navigator, _ clock: WatchedClock, onRefusal: @escaping () -> Void
   ) -> AnyObject {

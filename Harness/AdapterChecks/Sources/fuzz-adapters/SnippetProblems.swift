@@ -8,7 +8,7 @@ import UIKit
 /// Plays the examples of the documents whose names the modules keep, for every choice of the
 /// stand-ins.
 @MainActor enum SnippetProblems {
-  /// Returns the problems that the snippets show, each of them once.
+  /// Returns the problems that the snippets show, without duplicates.
   static func found() async -> [String] {
     var problems: [String] = []
     for choices in ExampleApps.allChoices {

@@ -11,7 +11,8 @@ struct StepViewsWorld: World {
   static var mutants: [Mutant] { [] }
 
   private let house: StepHouse
-  /// What must be shown after the last action; `nil` if that is unknown, as during an animation.
+  /// The content that must be shown after the last action; `nil` if it is unknown, as during an
+  /// animation.
   private var owed: String?
 
   init(
@@ -93,7 +94,8 @@ struct StepViewsWorld: World {
 extension StepHouse {
   private static let pages = ["root", "first", "second", "third"]
 
-  /// Performs an action; returns what must be shown afterwards, in the form of ``wanted``.
+  /// Performs an action; returns the content that must be shown afterwards, in the form of
+  /// ``wanted``.
   fileprivate func perform(_ action: StepViewsWorld.Action, _ number: Int) -> String? {
     switch action {
     case .wait:

@@ -36,7 +36,7 @@ import SwiftUIAdapter
   var depth: Int { stage.stackInFront.count }
   var front: EntryID? { stage.stackInFront.compactMap(entry).last }
 
-  /// A value that screens link to by themselves, without a navigator.
+  /// A value to which screens link on their own, without a navigator.
   private struct Note: Hashable {
     let text: String
   }
@@ -47,8 +47,8 @@ import SwiftUIAdapter
   }
   var foreignCount: Int { stage.stackInFront.count { $0.base is Note } }
 
-  /// Returns the entry of a value: roots show the number of their entry, others are values of a
-  /// path.
+  /// Returns the entry of a value: a root shows the number of its entry, and the other entries are
+  /// values of a path.
   private func entry(_ value: AnyHashable) -> EntryID? {
     (value.base as? EntryID)
       ?? (value.base as? String).flatMap(UInt64.init).map(EntryID.init(rawValue:))
@@ -84,7 +84,7 @@ import SwiftUIAdapter
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
 }
 
-/// The clock of a user in front of a stage; it can be read, and waiting on it is cancelled.
+/// The clock of a user in front of a stage; it can be read, but every wait on it is cancelled.
 final class TurnClock: Clock, @unchecked Sendable {
   var now = ContinuousClock().now
   var minimumResolution: Duration { .milliseconds(16) }

@@ -129,7 +129,7 @@ import UIKit
   var buttonCount: Int { (alert?.canUserTapActions ?? false) ? 2 : 0 }
   func pressButton(_ index: Int) { alert?.userTapsAction(index) }
 
-  /// Code of the app's pushes a controller without the navigator.
+  /// Lets the app's own code push a controller without the navigator.
   var pushForeign: (() -> Void)? {
     guard alert == nil, stack.canCodePush else { return nil }
     return { [stack] in stack.pushViewController(Foreign(), animated: true) }
@@ -144,7 +144,7 @@ import UIKit
   func endDrag(cancelled: Bool) { top.userDropsSheet(cancelled: cancelled) }
 }
 
-/// A delegate that the app itself has set, before the adapter was created.
+/// A delegate that the app itself set before the adapter was created.
 @MainActor private final class Guest: NSObject, UINavigationControllerDelegate {
   private weak var last: UIViewController?
   private var hasHeard = false
@@ -159,7 +159,8 @@ import UIKit
     (last, hasHeard) = (next, true)
   }
 
-  /// Checks that the controller of the last notification is on top when nothing is moving.
+  /// Checks that the controller of the last notification is on top whenever no transition is in
+  /// progress.
   func complaints(about root: UIViewController) -> [String] {
     guard hasHeard, let stack = root as? UINavigationController,
       stack.transitionCoordinator == nil, stack.topViewController !== last

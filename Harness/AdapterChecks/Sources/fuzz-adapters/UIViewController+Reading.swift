@@ -14,7 +14,7 @@ extension UIViewController {
     }
   }
 
-  /// The controllers inside a container; columns are inside their split view only.
+  /// The controllers inside a container; columns count only as contents of their split view.
   private var content: [UIViewController] {
     switch self {
     case let stack as UINavigationController:

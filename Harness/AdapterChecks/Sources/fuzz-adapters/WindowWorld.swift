@@ -5,8 +5,8 @@ import UIKitAdapter
 import PropertyTesting
 import UIKit
 
-/// Windows with everything that UIKit can show, with the UIKit adapter: the actions of
-/// ``ConformanceWorld``, and tabs, covers and popovers.
+/// Windows with everything that UIKit can show, under the UIKit adapter: the actions of
+/// ``ConformanceWorld`` as well as tabs, covers and popovers.
 struct WindowWorld: World {
   static let name = "uikit-window"
   static let summary = "tabs, covers and popovers with the stand-in of UIKit"
@@ -168,7 +168,7 @@ extension ConformanceApp where Subject == UIKitBench {
     }
   }
 
-  /// Taps beside a popover; if it may not be left, this only asks.
+  /// Taps beside a popover; if the popover may not be left, the tap only asks.
   private func tapBeside() {
     let top = bench.top
     guard !top.isModalInPresentation else { return ask { top.userTapsBeside() } }

@@ -7,7 +7,7 @@ extension BrowserHost {
   /// Sends the page the step that has waited longest.
   ///
   /// - Parameters:
-  ///   - times: The number of times that it arrives.
+  ///   - times: The number of times that the step arrives.
   ///   - before: A script to run and await before the step arrives.
   ///   - after: A script to run immediately after the step has arrived.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
@@ -24,8 +24,8 @@ extension BrowserHost {
   /// Delivers a report.
   ///
   /// - Parameters:
-  ///   - age: The number of newer reports to skip; at most up to the oldest.
-  ///   - times: The number of times that it arrives; 0 loses it.
+  ///   - age: The number of newer reports to skip, at most up to the oldest one.
+  ///   - times: The number of times that the report arrives; with 0, the report is lost.
   func deliver(age: Int = 0, times: Int = 1) {
     guard !outbox.isEmpty else { return }
     let report = outbox.remove(at: max(0, outbox.count - 1 - age))
@@ -41,8 +41,8 @@ extension BrowserHost {
     }
   }
 
-  /// Lets steps and reports arrive until none are left or there seems to be no end of them; a page
-  /// that was reloaded needs a step for each layer.
+  /// Lets steps and reports arrive until none are left or they do not seem to end; a page that was
+  /// reloaded needs a step for each layer.
   func settle() throws(DevTools.Silence) {
     for _ in 0..<20 + 2 * navigator.state.layers.count where isPresent {
       while !waitingSteps.isEmpty { try sendStep() }

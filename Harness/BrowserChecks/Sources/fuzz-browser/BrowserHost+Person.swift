@@ -21,8 +21,8 @@ extension BrowserHost {
 
   /// Moves through the tab's history, as with the browser's own buttons.
   ///
-  /// A move that would go further than the page before the app, or than the end of the history,
-  /// stops there. A move that loads another page always waits until the page has loaded.
+  /// A move that would go beyond the page before the app, or beyond the end of the history, stops
+  /// there. A move that loads another page always waits until the page has loaded.
   ///
   /// - Parameters:
   ///   - count: The number of places to move; negative to go back.
@@ -53,7 +53,8 @@ extension BrowserHost {
     }
   }
 
-  /// Reloads the page as soon as nothing moves through the history; ``ReloadCases`` says why.
+  /// Reloads the page as soon as no move through the history is in progress; ``ReloadCases`` says
+  /// why.
   func reload() throws(DevTools.Silence) {
     guard isPresent else { return }
     try standStill()
@@ -66,7 +67,8 @@ extension BrowserHost {
     }
   }
 
-  /// Waits until the page has ended its moves and is where the browser is, or for a while.
+  /// Waits until the page has ended its moves and is at the browser's position in the history, but
+  /// only for a limited time.
   private func standStill() throws(DevTools.Silence) {
     try tab.evaluate("standStill()")
     var agreements = 0

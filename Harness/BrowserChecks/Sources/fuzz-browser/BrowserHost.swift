@@ -14,12 +14,12 @@ final class BrowserHost: StepPerformer {
   var waitingSteps: [HostStep] = []
   /// The reports that have not been delivered, oldest first.
   var outbox: [HostReport] = []
-  /// What users have done on the current page, and on earlier pages, according to the pages.
+  /// The actions of users on the current page and on earlier pages, according to the pages.
   private var deeds: [Deed] = []
   private var earlierDeeds: [Deed] = []
   /// The entries that any page has reported as shown.
   private(set) var reported: Set<EntryID> = []
-  /// How often users have tried to go back or to dismiss something, at most.
+  /// The largest possible number of attempts of users to go back or to dismiss something.
   var wantedWayCount = 0
   /// Whether a stale report had an effect.
   var tookStaleReport = false
@@ -31,11 +31,12 @@ final class BrowserHost: StepPerformer {
   /// The position of the app's first screen in the history of the tab.
   private(set) var firstPlace = 0
   private var document: Int?
-  /// The number of the app's pages that have been loaded, and the number of times that one has
-  /// moved.
+  /// The number of the app's pages that have been loaded, and the number of moves that pages have
+  /// made.
   private(set) var pageCount = 0
   private(set) var moveCount = 0
-  /// The address of the current page, and the same once it has been loaded completely.
+  /// The address of the current page, and that address again once the page has been loaded
+  /// completely.
   private var address: String?
   private var loaded: String?
   /// Whether the tab shows another page.
@@ -95,7 +96,7 @@ extension BrowserHost {
   private struct Message: Decodable {
     var hello: Bool?
     var report: HostReport?
-    /// All that users have done on the page so far.
+    /// All actions of users on the page so far.
     var deeds: [Deed]?
   }
 
@@ -155,8 +156,8 @@ extension BrowserHost {
     if let told = message.deeds { deeds = told }
   }
 
-  /// Begins with a page as a new host; what the last page has not reported counts as not having
-  /// happened.
+  /// Begins with a page as a new host; actions that the last page has not reported count as not
+  /// having happened.
   private func begin(_ document: Int?) {
     connection?.disconnect()
     earlierDeeds += deeds
@@ -168,13 +169,13 @@ extension BrowserHost {
       navigator: navigator, performer: self, capabilities: .everything)
   }
 
-  /// Repeats a request to the browser until it takes effect: a browser forgets a request if it gets
-  /// another at the same time.
+  /// Repeats a request to the browser until it takes effect: a browser forgets a request if it
+  /// receives another one at the same time.
   ///
   /// - Parameters:
-  ///   - hasHappened: Returns whether it has taken effect.
+  ///   - hasHappened: Returns whether the request has taken effect.
   ///   - ask: Sends the request.
-  /// - Throws: ``DevTools/Silence`` if it does not take effect.
+  /// - Throws: ``DevTools/Silence`` if the request does not take effect.
   func waitUntil(
     _ hasHappened: () throws(DevTools.Silence) -> Bool,
     asking ask: () throws(DevTools.Silence) -> Void

@@ -114,7 +114,7 @@ extension BrowserWorld {
 }
 
 extension [WatchedNavigator.Act] {
-  /// Returns whether another list contains each of these at least as often.
+  /// Returns whether another list contains each of these elements at least as often.
   fileprivate func isContained(in other: Self) -> Bool {
     var rest = other
     return allSatisfy { act in

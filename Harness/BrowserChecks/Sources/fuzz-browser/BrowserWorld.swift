@@ -41,8 +41,8 @@ struct BrowserWorld<App: BrowserApp>: World {
 
   static func swiftText(of configuration: BrowserSetting) -> String? { nil }
 
-  /// Actions of users, simplest first; then actions of the app's code; then events that affect
-  /// steps and reports.
+  /// The actions of users, simplest first, followed by the actions of the app's code and the events
+  /// that affect steps and reports.
   enum Action: Int, CaseIterable {
     case tap, back, tapTab, tapTwice, backSeveral, forward, reload, leave, comeBack
     case tapThenBack, backThenTap
@@ -61,15 +61,15 @@ struct BrowserWorld<App: BrowserApp>: World {
       }
     }
 
-    /// Whether it is an action of the user.
+    /// Whether this is an action of the user.
     var isOfPerson: Bool { rawValue < Action.actByCode.rawValue }
 
-    /// Whether it can open another screen.
+    /// Whether the action can open another screen.
     var leadsOn: Bool {
       [.tap, .tapTwice, .tapThenBack, .backThenTap, .actByCode].contains(self)
     }
 
-    /// Whether it happens between the app and the page.
+    /// Whether the action happens between the app and the page.
     var isOfWire: Bool { rawValue >= Action.sendStep.rawValue && self != .rest }
   }
 

@@ -29,7 +29,7 @@ final class DevTools: Sendable {
   /// - Parameters:
   ///   - browser: The path of the program.
   ///   - profile: An empty folder.
-  /// - Throws: What starting a process throws.
+  /// - Throws: The error of starting a process.
   init(browser: String, profile: String) throws {
     let (input, output) = (Pipe(), Pipe())
     let chromium = Process()
@@ -89,7 +89,7 @@ final class DevTools: Sendable {
     state.withLock { state in _ = state.send(method, parameters, session) }
   }
 
-  /// Sets the documents that a tab gets for addresses; nothing comes from a network.
+  /// Sets the documents that a tab receives for addresses; nothing comes from a network.
   ///
   /// - Parameters:
   ///   - session: The tab.
@@ -171,8 +171,8 @@ extension DevTools.State {
 }
 
 extension DevTools.State {
-  /// Answers a tab that requests a page: the tab waits for it, and a caller may be waiting for the
-  /// tab.
+  /// Answers a tab that requests a page: the tab waits for the page, and a caller may be waiting
+  /// for the tab.
   private mutating func answersRequest(_ message: Incoming) -> Bool {
     guard message.method == "Fetch.requestPaused", let request = message.params?.requestId,
       let url = message.params?.request?.url, let session = message.sessionId

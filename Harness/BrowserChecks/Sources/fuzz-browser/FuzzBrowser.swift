@@ -5,9 +5,9 @@ import NavigationTestingCore
 /// there are any.
 ///
 /// The arguments are the path of the browser, an empty folder for its profile, the seed, and the
-/// number of cases for each kind of app. Names of faults, or `all`, may follow: the page then gets
-/// each of these faults in turn, and the exit code is 1 if one is not found. With `play` and the
-/// tool's path instead of the numbers, an app is played in the browser once.
+/// number of cases for each kind of app. Names of faults, or `all`, may follow: each of these
+/// faults is then planted in the page in turn, and the exit code is 1 if one is not found. With
+/// `play` and the tool's path instead of the numbers, an app is played in the browser once.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
@@ -84,7 +84,7 @@ import NavigationTestingCore
 
   /// Tests each fault in turn.
   ///
-  /// - Returns: Whether all were found.
+  /// - Returns: Whether all faults were found.
   private static func score(
     _ faults: [PageFault], _ tools: DevTools, _ seed: UInt64, _ cases: Int
   ) -> Bool {
@@ -101,7 +101,7 @@ import NavigationTestingCore
     return found.count == faults.count
   }
 
-  /// Returns the first failure that reveals a fault, in the first kind of app that does.
+  /// Returns the first failure that reveals a fault, in the first kind of app that shows one.
   ///
   /// If a certain law must detect the fault, only a failure of that law counts.
   private static func first(

@@ -32,7 +32,7 @@ extension HostPicture {
     return own + container.children.flatMap(entries)
   }
 
-  /// The number of places in the tab's history that should follow that of the first screen.
+  /// The number of places that should follow the place of the first screen in the tab's history.
   var placeCount: Int {
     layers.map { waysBack(in: $0.container) }.reduce(layers.count - 1, +)
   }

@@ -1,4 +1,4 @@
-/// What a checker of accessibility asks of a page, as far as the browser can say it.
+/// The requirements of an accessibility checker, as far as the browser can check them.
 enum PageAccess {
   /// A script that returns the first problem of a page, or "none".
   ///

@@ -5,9 +5,9 @@ import PropertyTesting
 /// A fault in the page's script: one piece of its text is replaced by another.
 struct PageFault {
   let mutant: Mutant
-  /// Whether it only shows if something is late or lost.
+  /// Whether the fault shows only if something is late or lost.
   let needsDelay: Bool
-  /// The law that must detect it; `nil` if any law may.
+  /// The law that must detect the fault; `nil` if any law may.
   let law: String?
   private let original: String
   private let replacement: String
@@ -77,7 +77,7 @@ struct PageFault {
 
   /// Returns the document of the app.
   ///
-  /// - Parameter fault: The name of its fault; `nil` for none.
+  /// - Parameter fault: The name of the fault to plant, or `nil` if there is none.
   /// - Returns: HTML.
   static func page(_ fault: String?) -> String {
     let files = [

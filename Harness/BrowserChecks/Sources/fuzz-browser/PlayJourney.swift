@@ -1,9 +1,9 @@
 import Foundation
 
 /// A user's journey through an app that `wayfinder play --web` shows in the browser: from the first
-/// tap to the page of a failure, and onwards after the program was ended and restarted.
+/// tap to the page of a failure, and on after the program was ended and started again.
 struct PlayJourney {
-  /// The error for something expected that did not happen.
+  /// An error that says what was expected and did not happen.
   struct Missing: Error {
     let sentence: String
   }
@@ -147,7 +147,7 @@ struct PlayJourney {
     try tab.evaluate("byId('fault').value = '\(fault)'; byId('crowd').requestSubmit()")
   }
 
-  /// Returns a condition for the page: whether the last card of the top layer has a name.
+  /// Returns a condition for the page: whether the last card of the top layer has the given name.
   private static func front(_ name: String) -> String {
     "document.querySelector('.layer:last-child .card:last-child .name')?.textContent === '\(name)'"
   }
@@ -175,7 +175,7 @@ struct PlayJourney {
     throw Missing(sentence: "\(sentence); the page shows:\n\(found ?? "nothing")")
   }
 
-  /// Checks that people who do not see well, or have no mouse, can use a page.
+  /// Checks that people with low vision or without a mouse can use a page.
   private func checkAccess(to tab: Tab, _ name: String) throws {
     let found = try tab.evaluate(PageAccess.problem)
     guard found == "none" else {

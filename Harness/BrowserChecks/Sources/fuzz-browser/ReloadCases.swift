@@ -3,19 +3,19 @@ import PropertyTesting
 
 /// Cases in which a page is reloaded while it moves through the history.
 ///
-/// If a page adds or leaves a place while Chromium reloads it, the new page gets the state of a
-/// different place than the one where the tab is. The page cannot see the difference, so the check
-/// must not cause it: ``BrowserHost/reload()`` waits until nothing moves. Without the wait, most of
-/// these cases fail.
+/// If a page adds or leaves a place while Chromium reloads it, the new page receives the state of a
+/// place other than the tab's. The page cannot notice that, so the check must not cause it:
+/// ``BrowserHost/reload()`` waits until no move is in progress. Without the wait, most of these
+/// cases fail.
 enum ReloadCases {
-  /// What moves, and a case in which it does.
+  /// The cases, each preceded by a description of what moves in it.
   private static let cases = [
     ("a step that adds a place", "depth=0", "> actByCode number=0", "> sendStep delay=0"),
     ("a late step that adds a place", "depth=0", "> actByCode number=0", "> sendStep delay=2"),
     ("a user who goes back", "depth=1", "> rest", "> back"),
   ]
 
-  /// Runs each case several times, since it depends on the moment.
+  /// Runs each case several times, since the result depends on timing.
   ///
   /// - Parameter tools: The browser.
   /// - Returns: The failures, as text.

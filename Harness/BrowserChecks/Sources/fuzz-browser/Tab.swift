@@ -64,7 +64,7 @@ struct Tab {
 
   /// Waits for a message from the browser.
   ///
-  /// - Returns: Whether one arrived within a second.
+  /// - Returns: Whether a message arrived within a second.
   /// - Throws: ``DevTools/Silence`` if the browser has ended.
   func wait() throws(DevTools.Silence) -> Bool { try tools.wait(for: session, within: 1_000) }
 

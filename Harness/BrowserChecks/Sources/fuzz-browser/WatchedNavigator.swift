@@ -59,7 +59,7 @@ final class WatchedNavigator: Navigator {
     _ = context.apply(Command(.setLeavePolicy(front, policy)))
   }
 
-  /// Performs an action by code rather than by a user.
+  /// Performs an action on behalf of code rather than of a user.
   func actByCode(_ number: Int) {
     guard let entry = state.focused?.id else { return }
     let actions = context.actions(on: entry)

@@ -111,7 +111,7 @@ enum FlowCosts: CostWorld {
     ]
   }
 
-  /// Reading, selecting and restoring.
+  /// Operations that read, select and restore.
   private static var readings: [CostOperation<Box>] {
     [
       CostOperation(

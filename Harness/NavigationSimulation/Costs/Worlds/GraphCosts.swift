@@ -7,7 +7,7 @@ enum GraphCosts: CostWorld {
   final class Box {
     let draws: CostDraws
     var definition = GraphCosts.ring(8, ways: 2)
-    /// Created again when the definition has changed.
+    /// The navigator of the graph, which is created again when the definition has changed.
     var navigator: GraphNavigator?
     var entry = EntryID(rawValue: 0)
 

@@ -18,7 +18,7 @@ enum LinkCosts: CostWorld {
       try build(rules: 4)
     }
 
-    /// Builds pages, each under the previous one or, unless nested, under none.
+    /// Builds rules for pages; if `nested` is `true`, each page lies under the previous one.
     func build(rules: Int, nested: Bool = false) throws {
       count = rules
       self.rules = try (0..<rules).map { number in

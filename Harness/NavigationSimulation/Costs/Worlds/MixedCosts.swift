@@ -143,7 +143,7 @@ enum MixedCosts: CostWorld {
       + [actions(.plain, .constant), actions(.graph, .linear)] + wholes
   }
 
-  /// What a user does in the innermost navigator.
+  /// Returns the operations of a user in the innermost navigator.
   private static func steps(_ paradigm: Paradigm) -> [CostOperation<Box>] {
     [
       CostOperation(
@@ -165,7 +165,7 @@ enum MixedCosts: CostWorld {
     ]
   }
 
-  /// Reading what the innermost navigator offers.
+  /// Returns the operation that reads the actions offered by the innermost navigator.
   private static func actions(_ paradigm: Paradigm, _ allowed: CostClass) -> CostOperation<Box> {
     CostOperation(
       "actions in \(paradigm)", "_ = window.actions(on: front)", ["navigators": allowed]
@@ -176,7 +176,7 @@ enum MixedCosts: CostWorld {
     }
   }
 
-  /// Navigators that come and go, and the whole window.
+  /// Operations that add and remove navigators, and operations on the whole window.
   private static var wholes: [CostOperation<Box>] {
     [
       CostOperation(

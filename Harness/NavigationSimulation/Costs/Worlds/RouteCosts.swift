@@ -48,7 +48,7 @@ enum RouteCosts: CostWorld {
 
   static var operations: [CostOperation<Box>] { moves + replacements }
 
-  /// Pushing, and going back.
+  /// Operations that push and go back.
   private static var moves: [CostOperation<Box>] {
     [
       CostOperation(
@@ -92,7 +92,7 @@ enum RouteCosts: CostWorld {
     ]
   }
 
-  /// Replacing, reading and restoring whole stacks.
+  /// Operations that replace, read and restore whole stacks.
   private static var replacements: [CostOperation<Box>] {
     [
       CostOperation(

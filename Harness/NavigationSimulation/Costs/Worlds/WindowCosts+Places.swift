@@ -7,7 +7,7 @@ extension WindowCosts {
     "depth": .constant, "tabs": .constant, "layers": .constant, "scopes": .constant,
   ]
 
-  /// Verbs that look a layer or an entry up by its id, for which the layers are searched.
+  /// Verbs that look up a layer or an entry by its id, for which the layers are searched.
   static let searchingLayers: KeyValuePairs<String, CostClass> = [
     "depth": .constant, "tabs": .constant, "layers": .linear, "scopes": .constant,
   ]

@@ -2,11 +2,11 @@ import NavigationModel
 
 /// A navigator of some paradigm that contains the sample app, as used in mixed windows.
 ///
-/// A part keeps its navigator only until a window does, so that objects that outlive their place
-/// are detected.
+/// A part keeps its navigator only until a window holds it, so that objects that outlive their
+/// place are detected.
 class MixedPart {
   let paradigm: Paradigm
-  /// The navigator as long as it lives.
+  /// The navigator, as long as it is alive.
   private(set) weak var navigator: (any Navigator)?
   private var held: (any Navigator)?
   private var screens: [SampleScreen?] = []
@@ -22,7 +22,7 @@ class MixedPart {
   /// - Parameters:
   ///   - paradigm: The paradigm of the app.
   ///   - starts: If `true`, the part shows its first screen; if `false`, it waits to be restored.
-  ///   - fault: The fault of a hand-written stack; `nil` for none.
+  ///   - fault: The fault of a hand-written stack, or `nil` if there is none.
   /// - Returns: The part, whose navigator stands alone.
   static func make(
     _ paradigm: Paradigm, starts: Bool = true, fault: PlainStack.PlainFault? = nil

@@ -90,7 +90,7 @@ extension MixedWorld {
     try adopt(child, holding: nil, at: place, entry, isOpened ? 1 : 0)
   }
 
-  /// Compares the window with the one that is restored from what it saves.
+  /// Compares the window with the window that is restored from its saved data.
   mutating func checkRestoring() {
     verdict = MixedVerdict(expected: [reference], law: .restored)
     books.turn()

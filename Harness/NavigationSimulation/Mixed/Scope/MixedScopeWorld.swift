@@ -4,8 +4,8 @@ public import PropertyTesting
 
 /// Every mixed window of a few navigators and entries, and every event on each window.
 ///
-/// The first step builds a window, and the second is an event. So all windows are the cases with
-/// one step, and all events on them are those with two.
+/// The first step builds a window, and the second is an event. So the cases with one step cover all
+/// windows, and the cases with two steps cover all events on them.
 public struct MixedScopeWorld: World {
   var mixed: MixedWorld
   let plan: MixedScopePlan
@@ -15,7 +15,7 @@ public struct MixedScopeWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: The size of the windows.
-  ///   - mutant: A deliberate fault; `nil` for none.
+  ///   - mutant: A deliberate fault, or `nil` if there is none.
   ///   - draw: Used only for the paradigm of the root.
   /// - Throws: An interruption, if drawing stops the case.
   public init(
@@ -38,7 +38,7 @@ public struct MixedScopeWorld: World {
   /// Returns whether a rule is possible now: a window is built once, and then used.
   ///
   /// - Parameter rule: The number of the rule.
-  /// - Returns: Whether it is possible.
+  /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch rule {
     case 0: !isBuilt
@@ -135,7 +135,7 @@ public struct MixedScopePlan: Sendable {
 public struct MixedScopeReport: Sendable {
   /// The number of windows.
   public let windows: Int
-  /// The number of events on them.
+  /// The number of events on these windows.
   public let events: Int
   /// The first violation that was found; `nil` if every law was kept.
   public let violation: Violation?

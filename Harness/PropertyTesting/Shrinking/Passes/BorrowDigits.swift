@@ -1,11 +1,11 @@
 /// A pass that lowers a digit by one and raises those after it to their bounds.
 ///
-/// The pass is needed if several small numbers of one value count together, as the digits of a
-/// number or the hours and minutes of a time do: what comes before 20:00 is 19:59.
+/// The pass is needed if several small numbers together make up one value, as the digits of a
+/// number or the hours and minutes of a time do: the minute before 20:00 is 19:59.
 ///
 /// Cost: one candidate per nonzero number that is followed by others in the same span.
 public struct BorrowDigits: ShrinkPass {
-  /// The bound from which a number is no digit; `TradeNumbers` trades larger ones.
+  /// The smallest bound of numbers that do not count as digits; `TradeNumbers` handles those.
   static let smallestLarge = TradeNumbers.smallestMaximum
 
   /// Creates the pass.
@@ -43,8 +43,8 @@ public struct BorrowDigits: ShrinkPass {
     for later in index..<rest.endIndex { search.lower([later]) }
   }
 
-  /// Returns whether a choice may be a digit; a choice of two values decides whether something
-  /// follows.
+  /// Returns whether a choice may be a digit; a choice between two values only decides whether
+  /// something follows.
   private static func isDigit(_ choice: Choice) -> Bool {
     (2..<smallestLarge).contains(choice.maximum) && choice.section != .step
   }

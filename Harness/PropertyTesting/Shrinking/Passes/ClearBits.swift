@@ -1,15 +1,16 @@
 /// A pass that clears the set bits of large numbers and moves the others to lower places.
 ///
-/// It first clears many of the highest bits together, and then one by one.
+/// It first clears many of the highest bits together, and then bits one by one.
 ///
 /// The pass is needed if a number is a set of flags or the digits of a fraction. A slightly smaller
-/// number is then no simpler, and half the number means something entirely different.
+/// number is then no simpler, and half of the number means something entirely different.
 ///
 /// Cost: one candidate per set bit, up to `budget` candidates in all, shared by the numbers that
 /// are not small; and for each number, one candidate per free place below its two highest bits.
 public struct ClearBits: ShrinkPass {
   static let budget = 96
-  /// The number of bits of a number that stay where they are before the others are left there too.
+  /// The number of consecutive bits that cannot be moved before the remaining bits of the number
+  /// are left in place too.
   static let patience = 2
   /// The largest number of large numbers whose bits are moved.
   static let largestGroup = 4

@@ -2,7 +2,7 @@
 /// lists.
 ///
 /// The pass is needed if one drawn number is the length of several lists, such as names and ages,
-/// or a mask and the values that it hides. No list may become shorter alone.
+/// or a mask and the values that it hides. No list can be shortened alone.
 ///
 /// Two to four lists, each about as long as the number, are recognised among the later spans of one
 /// kind or one depth.
@@ -60,7 +60,7 @@ public struct DeleteAlongside: ShrinkPass {
       + depths.map { depth in search.best.spans.filter { $0.depth == depth } }
   }
 
-  /// Deletes a run of elements, at the same indexes in each list, as long as possible.
+  /// Deletes the longest possible run of elements, at the same indexes in each list.
   private func delete(
     from lists: [[Span]], lowering index: Int, until end: Int, _ search: inout ShrinkSearch
   ) -> Bool {

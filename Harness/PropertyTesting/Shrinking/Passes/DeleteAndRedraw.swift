@@ -1,8 +1,9 @@
 /// A pass that deletes a span and gives one choice elsewhere another value, which may be larger.
 ///
 /// The pass is needed if the system in which the steps run, such as an app, is itself drawn. The
-/// failure may take one step less in another app, which no single edit reaches with a case that
-/// still fails. Or a part of the app is not needed, but deleting it renumbers the other parts.
+/// failure may take one step less in another app, but no single edit leads to that app with a case
+/// that still fails. Or the app has a part that is not needed, but deleting that part renumbers the
+/// others.
 ///
 /// Cost: one candidate per span, other argument and value of that argument, with up to `variety`
 /// values each and at most `budget` candidates in all; so long cases are left to the other passes.

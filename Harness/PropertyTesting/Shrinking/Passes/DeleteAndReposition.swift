@@ -1,9 +1,9 @@
-/// A pass that deletes a span and changes later references whose bound depends on what was there
-/// before them.
+/// A pass that deletes a span and changes later references whose bound depends on what precedes
+/// them.
 ///
-/// The pass is needed if values refer to earlier ones, such as the parents of a tree's nodes, the
+/// The pass is needed if values refer to earlier values, such as the parents of a tree's nodes, the
 /// accounts opened so far, or the positions in a growing text. Deleting one of the earlier values
-/// renumbers those behind it. References of one kind are recognised by their place within their
+/// renumbers those after it. References of one kind are recognised by their place within their
 /// spans, at which different bounds occur.
 ///
 /// Cost: per span, up to `thresholds` candidates that lower the references above some number, and
@@ -31,7 +31,8 @@ public struct DeleteAndReposition: ShrinkPass {
     }
   }
 
-  /// Returns the positions of the choices at whose place within a span different bounds occur.
+  /// Returns the positions of the references: the choices whose place within a span occurs with
+  /// different bounds.
   private static func references(in tape: Tape) -> [Int] {
     let places = tape.places
     var bounds: [Place: Set<UInt64>] = [:]

@@ -1,7 +1,7 @@
 /// A pass that deletes a few neighbouring choices, regardless of their meaning.
 ///
-/// Reaches choices that have no span of their own. It stays within one section of the tape, since a
-/// step without the choice of its rule would not be a step.
+/// The pass reaches choices that have no span of their own. It stays within one section of the
+/// tape, since a step without the choice of its rule would not be a step.
 ///
 /// Cost: five candidates per choice.
 public struct DeleteChunks: ShrinkPass {
@@ -31,8 +31,8 @@ public struct DeleteChunks: ShrinkPass {
     }
   }
 
-  /// Returns whether the choice after the deleted ones could be made in place of the first of them,
-  /// for which the choices before it determine the bound.
+  /// Returns whether the choice after the deleted ones could take the place of the first of them,
+  /// whose bound the choices before it determine.
   private static func fits(_ choices: [Choice], after range: Range<Int>) -> Bool {
     guard range.upperBound < choices.count else { return true }
     let (place, next) = (choices[range.lowerBound], choices[range.upperBound])

@@ -1,7 +1,7 @@
 /// A pass that deletes runs of neighbouring spans of one kind, from the end of the tape.
 ///
-/// Removes steps of a case and elements of a list, in runs whose length doubles. It begins at the
-/// end, because later steps depend on earlier ones and not vice versa.
+/// The pass removes steps of a case and elements of a list, in runs whose length doubles. It begins
+/// at the end, because later steps depend on earlier ones and not vice versa.
 ///
 /// Cost: one candidate per span.
 public struct DeleteRuns: ShrinkPass {

@@ -1,8 +1,8 @@
-/// A pass that replaces two nearby steps by a single one.
+/// A pass that replaces two nearby steps by a single step.
 ///
 /// The new step is one of any rule with simple arguments, or one that occurs in the original case
 /// or in the hints. The pass is needed if one action does the work of several, such as pushing
-/// three screens together: no deletion leads from three steps to that one.
+/// three screens together: no deletion leads from the three steps to that single step.
 ///
 /// Cost: one candidate per pair of steps within `reach` and replacement. The replacements are:
 ///

@@ -1,6 +1,6 @@
 /// A pass that replaces a span by a shorter span with the same label inside it.
 ///
-/// Turns a tree into one of its subtrees.
+/// The pass turns a tree into one of its subtrees.
 ///
 /// Cost: one candidate per pair of nested spans of one label.
 public struct HoistDescendants: ShrinkPass {

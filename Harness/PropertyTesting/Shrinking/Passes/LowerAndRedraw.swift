@@ -1,8 +1,8 @@
 /// A pass that lowers a number and gives one of the next choices another value, which may be
 /// larger.
 ///
-/// The pass is needed if two numbers depend on each other, but not by their sum or difference, such
-/// as the ends of an interval whose integer and fractional parts are separate choices.
+/// The pass is needed if two numbers depend on each other, but not through their sum or difference,
+/// such as the ends of an interval whose integer and fractional parts are separate choices.
 ///
 /// Cost: up to `budget` candidates in all, shared by the numbers that are not zero.
 public struct LowerAndRedraw: ShrinkPass {

@@ -46,7 +46,7 @@ extension ShrinkSearch {
   /// First the length in bits is found by bisection, then the number. This costs six candidates
   /// plus the length of the result, however large the number was.
   ///
-  /// The candidates are made from the original tape: an accepted one may be shorter.
+  /// The candidates are made from the original tape, since an accepted candidate may be shorter.
   private mutating func descend(
     _ indexes: [Int], of choices: [Choice], from start: UInt64, by step: UInt64
   ) {

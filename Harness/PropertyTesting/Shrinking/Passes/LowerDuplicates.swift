@@ -35,7 +35,7 @@ public struct LowerDuplicates: ShrinkPass {
   }
 
   /// Returns groups of positions of a value: first by kind of choice, then by position within a
-  /// span, and last all arguments together.
+  /// span, and finally all arguments together.
   private static func groups(
     of value: UInt64, in tape: Tape, _ places: [Place?]
   ) -> [[Int]] {

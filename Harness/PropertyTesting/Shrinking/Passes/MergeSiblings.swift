@@ -1,9 +1,10 @@
 /// A pass that deletes a span and adds its number to another of the same kind nearby.
 ///
-/// The pass is needed if a failure depends on a total that several elements share but one could
-/// hold. Signed numbers alternate between positive and negative, so the sum of two positive ones is
-/// one more than the sum of the choices; the same is true if numbers begin with 1. If they begin
-/// later, the other number may have to become as large as possible.
+/// The pass is needed if a failure depends on a total that several elements share but that one
+/// element could hold alone. The choices of signed numbers alternate between positive and negative,
+/// so the choice for the sum of two positive numbers is one more than the sum of their choices; the
+/// same is true if numbers begin with 1. If the numbers begin later, the other number may have to
+/// become as large as possible.
 ///
 /// Cost: six candidates per pair of elements within `reach` that end in choices with the same large
 /// bound, and about `budget` candidates in all, so that long lists are left to the other passes.
@@ -13,7 +14,7 @@ public struct MergeSiblings: ShrinkPass {
   /// The smallest bound to which the pass applies; smaller ones belong to references and cases of
   /// enumerations, which do not add up.
   static let smallestMaximum: UInt64 = 32
-  /// The bound above which the last value of a number has no meaning.
+  /// The bound above which the largest value of a number has no meaning.
   static let boundless: UInt64 = 1 << 32
 
   /// Creates the pass.

@@ -1,7 +1,7 @@
 /// A pass that deletes a step and moves another one forward.
 ///
-/// The pass is needed if something is done in two places and returning to the first takes a step:
-/// if everything is done in the first place before moving on, that step is not needed.
+/// The pass is needed if something is done in two places and returning to the first takes a step.
+/// That step is not needed if everything is done in the first place before moving on.
 ///
 /// Cost: one candidate per step, other step and earlier position for it, at most `budget` in all,
 /// for cases with at most `largestCase` steps.

@@ -1,8 +1,8 @@
 /// A pass that exchanges two values wherever they occur, so that the smaller comes first.
 ///
 /// The pass is needed if values are names of users, accounts or screens. No failure depends on
-/// which of two has which name, but neither can be renamed without the other. If the new names put
-/// neighbours out of order, the same candidate sorts them.
+/// which of two things has which name, but neither can be renamed without the other. If the new
+/// names put neighbours out of order, the same candidate sorts them.
 ///
 /// Arguments are of one kind if they have the same bound. Then the pass also separates them by
 /// their position in their steps, so that equal numbers of users and rooms can be renamed

@@ -1,7 +1,7 @@
 /// A pass that swaps two spans with the same label if that puts the simpler first.
 ///
-/// Brings failures that differ only in order into one normal form: steps, elements of a list, and
-/// subtrees, which can also be exchanged for parts of each other.
+/// The pass brings failures that differ only in order into one normal form. It swaps steps,
+/// elements of a list, and subtrees, which can also be exchanged for parts of each other.
 ///
 /// Cost: one candidate per pair of spans out of order that are at most `reach` apart.
 public struct SortSpans: ShrinkPass {

@@ -1,8 +1,8 @@
 /// A pass that tries the small values of each number, the number shifted to the right, and the
 /// values just below it.
 ///
-/// The pass is needed if the failing values lie apart, as multiples of a number do: neither the
-/// next lower number nor half the number fails.
+/// The pass is needed if there are gaps between the failing values, as between the multiples of a
+/// number: neither the next lower number nor half the number fails.
 ///
 /// Cost: up to `budget` candidates in all, shared by the numbers that are not small, and `window`
 /// candidates for each of them if there are at most `largestGroup`.

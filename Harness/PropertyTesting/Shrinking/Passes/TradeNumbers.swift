@@ -1,8 +1,8 @@
 /// A pass that lowers a number and raises a later one in return.
 ///
-/// The pass is needed if two numbers compensate for each other, but not by their sum, such as the
-/// factors of a product. The later one is raised as far as possible, with and without changing its
-/// sign, and lowered again once that is accepted.
+/// The pass is needed if two numbers compensate for each other, but not through their sum, such as
+/// the factors of a product. The later one is raised as far as possible, with and without changing
+/// its sign, and lowered again once the change is accepted.
 ///
 /// Cost: up to eight candidates for each number with each of the next `reach` numbers.
 public struct TradeNumbers: ShrinkPass {
@@ -17,7 +17,7 @@ public struct TradeNumbers: ShrinkPass {
   /// `true`: the pass waits until the cheaper passes find nothing more.
   public var isCostly: Bool { true }
 
-  /// Proposes to trade each number for the next ones.
+  /// Proposes to trade each number for the numbers that follow it.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

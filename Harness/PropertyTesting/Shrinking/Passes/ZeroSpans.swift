@@ -1,6 +1,7 @@
 /// A pass that sets all choices of a span to zero together.
 ///
-/// Makes a whole element the simplest of its kind if its parts cannot be lowered one by one.
+/// The pass makes a whole element the simplest of its kind if its parts cannot be lowered one by
+/// one.
 ///
 /// Cost: one candidate per span that is not all zero.
 public struct ZeroSpans: ShrinkPass {

@@ -5,7 +5,8 @@ struct HTTPRequest {
   let method: String
   /// The path, including any query.
   let target: String
-  /// The headers by name, in lower case; of several with the same name, the first.
+  /// The headers by their names in lower case; of several headers with the same name, only the
+  /// first.
   let headers: [String: String]
   let body: String
 

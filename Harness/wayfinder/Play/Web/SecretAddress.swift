@@ -45,8 +45,8 @@ struct SecretAddress {
     return .success(String(request.target.dropFirst(start.count)))
   }
 
-  /// Returns whether a text begins with another, in a time that does not depend on where they
-  /// differ.
+  /// Returns whether a text begins with another text, in a time that does not depend on where the
+  /// two differ.
   private static func begins(_ text: String, with start: String) -> Bool {
     let (text, start) = (Array(text.utf8), Array(start.utf8))
     guard text.count >= start.count else { return false }

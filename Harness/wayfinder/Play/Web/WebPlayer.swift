@@ -7,7 +7,7 @@ struct WebPlayer {
   /// The last failure that hostile users found, as a page.
   private final class Failure {
     var page: FailurePage?
-    /// The number of crowds so far; each acts differently.
+    /// The number of crowds of hostile users so far; each crowd acts differently.
     var crowds: UInt64 = 0
   }
 

@@ -13,7 +13,7 @@ extension FlowNavigator {
     factories[kind] = make
   }
 
-  /// Returns what is needed to restore the flows: their kinds, their data, and the names of their
+  /// Returns the data needed to restore the flows: their kinds, their data, and the names of their
   /// screens.
   ///
   /// Intents that wait for an answer are not saved.

@@ -6,7 +6,7 @@ public struct LawVerdict: Sendable {
   public let law: NavigationLaw
   /// Whether it holds.
   public let answer: Answer
-  /// The shortest way to break the law; `nil` if there is none to show.
+  /// The shortest way to break the law, or `nil` if there is none to show.
   ///
   /// If the law says that a screen can be reached, this is the shortest way to reach the screen.
   public let witness: StackWitness?
@@ -38,7 +38,7 @@ extension GraphDefinition {
   ///
   /// - Parameters:
   ///   - laws: The laws; every node that they mention must be in this graph.
-  ///   - goesBack: Whether a person also uses the system back gesture.
+  ///   - goesBack: Whether user actions include the system back gesture.
   /// - Returns: One verdict for each law, in the same order.
   /// - Complexity: That of ``StackAnalysis``, plus the same again for each law of the form "never X
   ///   before Y".
@@ -86,7 +86,7 @@ private struct LawCourt {
     if let witness = main.stranding(on: screen, sparesOpenNodes: true) {
       return LawVerdict(law, .broken, witness)
     }
-    // Where a screen of another file leads is unknown.
+    // It is unknown where a screen of another file leads.
     let isSure =
       !definition.openNodes.contains(true)
       || main.stranding(on: screen, sparesOpenNodes: false) == nil
@@ -109,7 +109,7 @@ private struct LawCourt {
     return LawVerdict(law, answer, witness)
   }
 
-  /// Returns the shortest way to something that a law forbids; `nil` if there is none.
+  /// Returns the shortest way to something that a law forbids, or `nil` if there is none.
   private func offence(against statement: NavigationLaw.Statement) -> StackWitness? {
     switch statement {
     case .reachable, .leadsHome: return nil
@@ -137,8 +137,8 @@ extension GraphDefinition {
   /// - Parameters:
   ///   - screen: The screen, by id.
   ///   - gates: The other screens, by id.
-  ///   - goesBack: Whether a person also uses the system back gesture.
-  /// - Returns: The way; `nil` if there is none.
+  ///   - goesBack: Whether user actions include the system back gesture.
+  /// - Returns: The way, or `nil` if there is none.
   /// - Complexity: That of ``StackAnalysis``.
   public func witness(
     to screen: String, avoiding gates: [String], goesBack: Bool = true

@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 
 extension StackAnalysis {
-  /// Returns the shortest way to a screen with another one beneath it; `nil` if there is none.
+  /// Returns the shortest way to a screen with another one beneath it, or `nil` if there is none.
   func witness(on screen: String, above other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -13,7 +13,8 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest way to a screen without another one beneath it; `nil` if there is none.
+  /// Returns the shortest way to a screen without another one beneath it, or `nil` if there is
+  /// none.
   func witness(on screen: String, without other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.beneath }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -22,7 +23,7 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest way to a screen with anything beneath it; `nil` if there is none.
+  /// Returns the shortest way to a screen with anything beneath it, or `nil` if there is none.
   func witness(onCovering screen: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -31,7 +32,7 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest way to a stack of more than `count` screens; `nil` if there is none.
+  /// Returns the shortest way to a stack of more than `count` screens, or `nil` if there is none.
   func witness(deeperThan count: Int) -> StackWitness? {
     // Deeper stacks have so many different frames that the analysis reaches its limits first.
     guard count < 1 << 16 else { return nil }
@@ -47,7 +48,7 @@ extension StackAnalysis {
     static let found = 2
   }
 
-  /// Returns the id of the screen of a symbol; `nil` for containers that only hold screens.
+  /// Returns the id of the screen of a symbol, or `nil` for containers that only hold screens.
   private func screen(_ symbol: UInt32) -> String? {
     guard symbol != StackRules.ground, let node = frame(symbol).node else { return nil }
     return definition.nodes[node].role.isScreen ? definition.nodes[node].id : nil
@@ -79,7 +80,7 @@ extension StackAnalysis {
 }
 
 extension StackAnalysis {
-  /// The positions of the exits that a person can see but that never lead anywhere; empty if the
+  /// The positions of the exits that a user can see but that never lead anywhere; empty if the
   /// analysis is not exact.
   ///
   /// Screens that code opens are ignored, since they are above something that the file does not
@@ -108,7 +109,8 @@ extension StackAnalysis {
   }
 }
 
-/// A search for the cheapest way through pairs of an automaton state and the part already read.
+/// A search for the cheapest way through pairs, each of an automaton state and the part of the
+/// stack already read.
 private struct ShapeSearch {
   private struct Key: Hashable {
     let state: UInt32

@@ -1,8 +1,8 @@
 public import NavigationGraphDefinitions
 
-/// An explanation of why a person can or cannot get from one screen to another.
+/// An explanation of why a user can or cannot get from one screen to another.
 public enum GraphExplanation: Sendable {
-  /// A person can get there. The witness is the shortest way that the engine takes; it begins
+  /// A user can get there. The witness is the shortest way that the engine can follow; it begins
   /// elsewhere if an exit requires a certain screen beneath.
   case possible(StackWitness)
   /// Edges lead there, but some of them cannot be taken.
@@ -22,14 +22,14 @@ public enum GraphExplanation: Sendable {
 }
 
 extension GraphDefinition {
-  /// Explains whether a person can get from one node to another, and if not, why.
+  /// Explains whether a user can get from one node to another, and if not, why.
   ///
   /// - Parameters:
-  ///   - source: The node on which the person begins, by id.
-  ///   - target: The node that the person wants to reach, by id.
-  ///   - blocker: Returns what prevents the edge at a position from being taken; `nil` if nothing
-  ///     does.
-  /// - Returns: `nil` if one of the ids belongs to no node.
+  ///   - source: The node at which the user begins, by id.
+  ///   - target: The node that the user wants to reach, by id.
+  ///   - blocker: Returns what prevents the edge at a position from being taken, or `nil` if
+  ///     nothing does.
+  /// - Returns: The explanation, or `nil` if one of the ids does not belong to a node.
   /// - Complexity: O(nodes + edges), and that of ``StackAnalysis`` if edges lead there.
   public func explain(
     from source: String, to target: String, blocker: (Int) -> String? = { _ in nil }
@@ -46,8 +46,8 @@ extension GraphDefinition {
     if path != nil, let witness = analysis.witness(to: target) { return .possible(witness) }
     if goesBackSomehow, !edges.indices.contains(where: { blocker($0) != nil }) {
       let all = StackAnalysis(self, goesBack: false)
-      // The stack that is passed says nothing about tabs and columns that were left in another
-      // state than their first, so that the engine has to confirm the way.
+      // The passed stack does not record tabs and columns that were left in a state other than
+      // their first, so the engine has to confirm the way.
       if let witness = all.witness(passing: source, to: target), isFollowed(witness) {
         return .possible(witness)
       }
@@ -58,7 +58,7 @@ extension GraphDefinition {
     return .kept(from: last.map { edges[$0].source } ?? source, path: path)
   }
 
-  /// Whether any exit leads back to something beneath on the stack.
+  /// Whether any exit leads back to something further down the stack.
   private var goesBackSomehow: Bool {
     !exits.isEmpty || edges.contains { $0.transition.goesBack }
   }
@@ -76,7 +76,7 @@ extension GraphDefinition {
 
 /// A search for the path with the fewest blocked edges, and for the shortest of those.
 ///
-/// It uses two queues, one for steps that cost nothing and one for steps that cost one, after Dial.
+/// It uses two queues, after Dial: one for steps that cost nothing, and one for steps that cost 1.
 private struct BlockerSearch {
   private let definition: GraphDefinition
   private var leaving: [[Int]]

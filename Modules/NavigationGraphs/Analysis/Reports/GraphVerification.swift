@@ -1,6 +1,7 @@
 public import NavigationGraphDefinitions
 
-/// A report on the properties that should hold for all stacks, with witnesses if they do not.
+/// A report on the properties that should hold for all stacks, with witnesses for those that do
+/// not.
 ///
 /// ```swift
 /// let verification = GraphVerification(tern)
@@ -13,13 +14,14 @@ public struct GraphVerification: Sendable {
     public let rule: LintRule
     /// What was found, as a sentence without a period.
     public let message: String
-    /// The node that it is about, by id; `nil` if it is about the graph.
+    /// The node that the finding is about, by id, or `nil` if it is about the whole graph.
     public let node: String?
     /// The line of the source, counted from 1.
     public let line: Int?
-    /// The sequence of actions that shows the problem; `nil` if the problem is that there is none.
+    /// The sequence of actions that shows the problem, or `nil` if the problem is that no sequence
+    /// leads to a screen.
     public let witness: StackWitness?
-    /// Whether the engine confirms the witness; `nil` if there is no witness.
+    /// Whether the engine confirms the witness, or `nil` if there is no witness.
     public let isConfirmed: Bool?
   }
 
@@ -27,8 +29,8 @@ public struct GraphVerification: Sendable {
   public let screenCount: Int
   /// The number of screens that a user can reach; a lower bound unless ``hasSeenAllScreens``.
   public let reachableCount: Int
-  /// Whether no other screen can be reached; this can be known even if there are too many stacks to
-  /// examine.
+  /// Whether no further screen can be reached; this can be known even if there are too many stacks
+  /// to examine.
   public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
@@ -41,7 +43,7 @@ public struct GraphVerification: Sendable {
   ///
   /// - Parameters:
   ///   - definition: The graph.
-  ///   - goesBack: Whether a person also uses the system back gesture.
+  ///   - goesBack: Whether user actions include the system back gesture.
   ///   - isOwn: Returns whether the findings should cover the node with the given id; other nodes
   ///     are analysed but not reported.
   /// - Complexity: Twice that of ``StackAnalysis``.
@@ -72,11 +74,11 @@ public struct GraphVerification: Sendable {
 /// The screens that a user can reach.
 ///
 /// If a graph has too many stacks, an analysis finds only some of its screens. A second analysis,
-/// which knows less about the stacks, finds all of them and perhaps more; the engine decides about
-/// those that only the second one has found.
+/// which knows less about the stacks, finds all reachable screens and perhaps more; the engine then
+/// checks those that only the second analysis has found.
 private struct ScreenCount {
   let seen: Set<String>
-  /// Whether no other screen can be reached.
+  /// Whether no further screen can be reached.
   let isExact: Bool
   /// An analysis that misses no reachable screen, if its limits are empty.
   let bound: StackAnalysis
@@ -121,7 +123,7 @@ private struct VerificationReport {
     sight = GraphReachability(definition, index: index)
   }
 
-  /// Returns the screens to which no edges lead, as lint reports them.
+  /// Returns the findings about screens to which no edges lead, as lint reports them.
   func unseen(_ isOwn: (String) -> Bool) -> [Finding] {
     definition.unseenFindings(sight, isOwn: isOwn).map { finding in
       Finding(
@@ -130,7 +132,7 @@ private struct VerificationReport {
     }
   }
 
-  /// Returns the screens to which edges lead but no sequence of actions does.
+  /// Returns the findings about screens to which edges lead but no sequence of actions does.
   func unreachable(_ analysis: StackAnalysis, _ screens: Set<String>) -> [Finding] {
     guard analysis.limits.isEmpty else { return [] }
     let known = reachedWithinTheFile
@@ -194,7 +196,8 @@ private struct VerificationReport {
     }
   }
 
-  /// Returns the visible screen at the end for a sentence; an empty container has no name.
+  /// Returns the name of the visible screen at the end, for use in a sentence; an empty container
+  /// has no name.
   private func top(of witness: StackWitness) -> String {
     guard let top = witness.stack.last, index.numbers[top] != nil else {
       return "a container without a screen"

@@ -1,20 +1,20 @@
 /// One step of a pushdown system: in a control state, the symbol on top is replaced with at most
 /// two others.
 package struct PushdownRule: Hashable, Sendable {
-  /// Means "no symbol".
+  /// The value that means "no symbol".
   package static let none = UInt32.max
 
-  /// The control state before.
+  /// The control state before the step.
   package let control: UInt32
-  /// The symbol on top before.
+  /// The symbol on top before the step.
   package let symbol: UInt32
-  /// The control state after.
+  /// The control state after the step.
   package let next: UInt32
-  /// The symbol on top after; ``none`` if the old one is popped.
+  /// The symbol on top after the step; ``none`` if the old one is popped.
   package let first: UInt32
   /// The symbol beneath it; ``none`` unless the stack grows.
   package let second: UInt32
-  /// The number of the action by which a person takes the step; `nil` if none is needed.
+  /// The number of the action by which a user takes the step, or `nil` if none is needed.
   package let action: Int?
 
   /// Creates a rule: without symbols it pops, with one it replaces, and with two it pushes.

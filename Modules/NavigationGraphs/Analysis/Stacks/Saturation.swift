@@ -51,7 +51,8 @@ package struct Saturation<Source: PushdownSource>: Sendable {
     }
   }
 
-  /// Returns the state from which stacks under a control state are read; `nil` if there are none.
+  /// Returns the state from which stacks under a control state are read, or `nil` if there are
+  /// none.
   package func entrance(of control: UInt32) -> UInt32? {
     states[UInt64(control)]
   }

@@ -28,7 +28,8 @@ public struct StackGrowth: Hashable, Sendable {
       run: stem.run, steps: steps, stack: grown(stem.stack, by: max(0, rounds)), ending: nil)
   }
 
-  /// Returns the stack after some rounds; what they add is beneath the top screen of the stem.
+  /// Returns the stack after some rounds; the nodes that they add are beneath the top screen of the
+  /// stem.
   private func grown(_ stack: [String], by rounds: Int) -> [String] {
     let base = min(max(0, stem.stack.count - 1), stack.count)
     let added = Array(repeating: added, count: rounds).flatMap { $0 }
@@ -45,7 +46,7 @@ extension StackWitness.Step {
 }
 
 extension StackAnalysis {
-  /// The shortest way to make the stack grow without bound; `nil` if every stack is bounded.
+  /// The shortest way to make the stack grow without bound, or `nil` if every stack is bounded.
   ///
   /// The stacks are unbounded if and only if the automaton that reads them has a cycle.
   ///

@@ -1,6 +1,6 @@
 extension StackAnalysis {
-  /// Returns the shortest way to a stack with one node on top, and on from there to another node;
-  /// `nil` if there is none.
+  /// Returns the shortest way to a stack with one node on top, and on from there to another node,
+  /// or `nil` if there is none.
   ///
   /// What is beneath the first node matters, because an exit leads back to it.
   ///
@@ -8,7 +8,7 @@ extension StackAnalysis {
   ///   - node: The node to pass, by id.
   ///   - target: The node to reach, by id.
   /// - Returns: The way from the beginning of a run.
-  /// - Complexity: That of the analysis, twice.
+  /// - Complexity: Twice that of the analysis.
   func witness(passing node: String, to target: String) -> StackWitness? {
     let source = definition.nodes.firstIndex { $0.id == node }
     let goal = definition.nodes.firstIndex { $0.id == target }
@@ -35,8 +35,8 @@ extension StackAnalysis {
 
 /// A search for the cheapest stack from which a goal can be reached.
 ///
-/// It reads the stack from the top, and keeps the control state in which the part read so far has
-/// been erased.
+/// It reads the stack from the top, and keeps the control state that results from erasing the part
+/// read so far.
 private struct PassageSearch {
   private struct Place: Hashable {
     let state: UInt32

@@ -10,7 +10,8 @@ extension StackAnalysis {
     return erasure { homes.contains(definition.nodes[$0].id) }
   }
 
-  /// The same for the screens that lead to unknown places; `nil` if there are none.
+  /// What can happen to frames before a screen that leads to unknown places is reached, or `nil` if
+  /// there are no such screens.
   private var escapes: Erasure? {
     let isOpen = definition.openNodes
     return isOpen.contains(true) ? erasure { isOpen[$0] } : nil
@@ -22,8 +23,8 @@ extension StackAnalysis {
     return Erasure(saturation.rules, control: idle, goals: goals)
   }
 
-  /// The shortest way to a stack from which the first screen cannot be reached; `nil` if there is
-  /// none, or if ``limits`` says that the graph is too large.
+  /// The shortest way to a stack from which the first screen cannot be reached, or `nil` if there
+  /// is none or if ``limits`` says that the graph is too large.
   ///
   /// The reachable stacks are compared with those from which a first screen can be reached: both
   /// are regular languages, and the answer is a word of the first that is not in the second.
@@ -35,10 +36,10 @@ extension StackAnalysis {
   /// Returns the shortest way to a stack from which the first screen cannot be reached.
   ///
   /// - Parameters:
-  ///   - screen: The screen on top of the stack, by id; `nil` for any.
-  ///   - spares: If `true`, stacks from which a person can reach a screen that leads to unknown
+  ///   - screen: The screen on top of the stack, by id, or `nil` for any screen.
+  ///   - spares: If `true`, stacks from which a user can reach a screen that leads to unknown
   ///     places are ignored.
-  /// - Returns: The way to the stack; `nil` if there is none.
+  /// - Returns: The way to the stack, or `nil` if there is none.
   package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
     guard !homes.isEmpty, let entrance = saturation.entrance(of: idle), let erasure else {
       return nil
@@ -60,8 +61,8 @@ extension StackAnalysis {
 
   /// Returns the shortest ways to layers that no one can leave.
   ///
-  /// - Parameter spares: If `true`, layers in which a person can reach a screen that leads to
-  ///   unknown places are ignored.
+  /// - Parameter spares: If `true`, layers in which a user can reach a screen that leads to unknown
+  ///   places are ignored.
   /// - Returns: One way for each layer.
   package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
     guard let erasure else { return [] }
@@ -103,8 +104,8 @@ extension StackFrames {
 
 /// A search for a reachable stack from which no goal can be reached.
 ///
-/// It reads the stack from the top, and keeps the control states in which the part read so far can
-/// have been erased.
+/// It reads the stack from the top, and keeps the control states that can result from erasing the
+/// part read so far.
 private struct StrandingSearch {
   private static let limit = 100_000
 

@@ -1,7 +1,7 @@
 public import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// An analysis of what can be on a graph's stacks, for any actions in any order.
+/// An analysis of everything that can be on a graph's stacks, for any actions in any order.
 ///
 /// The answer is exact, whereas a search could visit only some of the infinitely many stacks.
 ///
@@ -13,19 +13,19 @@ internal import NavigationModel
 /// ```
 ///
 /// A graph that pushes and pops is a pushdown system, whose reachable stacks form a regular
-/// language that saturation finds. <doc:stack-analysis> says what the system follows exactly and
-/// what it leaves out; ``limits`` says whether that affects a graph.
+/// language that saturation finds. <doc:stack-analysis> explains what the system follows exactly
+/// and what it leaves out; ``limits`` says whether the omissions affect a graph.
 public struct StackAnalysis: Sendable {
   /// The graph.
   public let definition: GraphDefinition
 
-  /// The places where a person may begin.
+  /// The places where a user may begin.
   public let runs: [GraphRun]
 
   /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
 
-  /// The screens that a person may see first, by id; with tabs or pages there are several.
+  /// The screens that a user may see first, by id; with tabs or pages there are several.
   public let homes: [String]
 
   let saturation: Saturation<StackRules>
@@ -35,21 +35,21 @@ public struct StackAnalysis: Sendable {
   ///
   /// - Parameters:
   ///   - definition: The graph; parts that name unknown nodes have no effect.
-  ///   - runs: The places where a person may begin; `nil` means all runs of the definition.
-  ///   - goesBack: Whether a person also uses the system back gesture.
+  ///   - runs: The places where a user may begin; `nil` means all runs of the definition.
+  ///   - goesBack: Whether user actions include the system back gesture.
   /// - Complexity: Polynomial in nodes and edges, exponential in the number of nodes that rules pop
   ///   to; it is bounded, and ``limits`` says whether the bound was reached.
   public init(_ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true) {
     self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
   }
 
-  /// Returns an analysis that does not know what is on a stack when a rule pops: it finds all that
-  /// can happen, and perhaps more.
+  /// Returns an analysis that does not know what is on a stack when a rule pops: it finds
+  /// everything that can happen, and perhaps more.
   ///
   /// - Parameters:
   ///   - definition: The graph.
-  ///   - runs: The places where a person may begin.
-  ///   - goesBack: Whether a person also uses the system back gesture.
+  ///   - runs: The places where a user may begin.
+  ///   - goesBack: Whether user actions include the system back gesture.
   /// - Returns: An analysis that, if its limits are empty, finds everything that can happen and
   ///   perhaps more.
   /// - Complexity: Polynomial in nodes and edges.
@@ -63,7 +63,7 @@ public struct StackAnalysis: Sendable {
   enum Variant {
     /// Everything.
     case whole
-    /// Everything, except that no action is taken on these nodes, by number.
+    /// Everything, except that no action is taken on the nodes with these numbers.
     case endingOn(Set<Int>)
     /// What can follow a stack of another analysis, read from the top.
     case following([UInt32], StackRules)
@@ -105,7 +105,7 @@ public struct StackAnalysis: Sendable {
     }
   }
 
-  /// Returns the nodes that a person may see first.
+  /// Returns the nodes that a user may see first.
   private static func homes(_ saturation: Saturation<StackRules>, _ closed: UInt32) -> [Int] {
     let source = saturation.source
     var homes: [Int] = []
@@ -117,7 +117,7 @@ public struct StackAnalysis: Sendable {
     return homes
   }
 
-  /// The ids of the screens that a person can reach, in definition order.
+  /// The ids of the screens that a user can reach, in definition order.
   public var reachable: [String] {
     let isSeen = seen
     return definition.nodes.indices.filter { isSeen[$0] }.map { definition.nodes[$0].id }
@@ -137,7 +137,7 @@ public struct StackAnalysis: Sendable {
     return isSeen
   }
 
-  /// Returns the shortest way to see a screen; `nil` if there is none.
+  /// Returns the shortest way to see a screen, or `nil` if there is none.
   ///
   /// - Complexity: O(stacks that can be reached).
   public func witness(to node: String) -> StackWitness? {
@@ -149,7 +149,7 @@ public struct StackAnalysis: Sendable {
 }
 
 extension StackAnalysis {
-  /// The frames that a person can see, in order of discovery.
+  /// The frames that a user can see, in order of discovery.
   var tops: [UInt32] {
     guard let entrance = saturation.entrance(of: idle) else { return [] }
     var seen: Set<UInt32> = []

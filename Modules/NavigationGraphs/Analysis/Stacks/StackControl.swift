@@ -1,9 +1,9 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// A control state of a graph's pushdown system: what happens between two actions of a person.
+/// A control state of a graph's pushdown system: what happens between two user actions.
 enum StackControl: Hashable, Sendable {
-  /// Nothing happens: a person looks at the top frame.
+  /// Nothing happens: the user looks at the top frame.
   case idle
   /// Nothing has been opened yet.
   case closed
@@ -34,9 +34,9 @@ enum StackControl: Hashable, Sendable {
   /// The last column of a split, which is given by its level, shows another node.
   case detail(Int, split: Int)
 
-  /// A person turns to another section of a container, which is given by its level.
+  /// The user turns to another section of a container, which is given by its level.
   case select(Int, in: Int)
-  /// A person turns to the screen that embeds the visible one, which is given by its frame.
+  /// The user turns to the screen that embeds the visible one, which is given by its frame.
   case lookOut(UInt32)
 
   /// What follows once an entry has been popped.
@@ -50,7 +50,7 @@ enum StackControl: Hashable, Sendable {
 
 /// An operation that pops according to a rule and then shows a node.
 struct StackOperation: Hashable, Sendable {
-  /// What follows after the popping.
+  /// What follows the popping.
   var kind: Kind
   /// The node that is shown; unused if nothing is shown.
   var target: Int

@@ -4,10 +4,10 @@ internal import NavigationModel
 ///
 /// It is a symbol of the pushdown system of a graph.
 ///
-/// In order, the frames are the entries of a stack from the lowest to the top, then those inside
-/// the top entry if that is a container, and then those of the layer above.
+/// The frames are in order: first the entries of a stack from the lowest to the top, then those
+/// inside the top entry if it is a container, and then those of the layer above.
 struct StackFrame: Hashable, Sendable {
-  /// The node that is shown, or the container in its place; `nil` for a place without a screen.
+  /// The node that is shown, or the container in its place, or `nil` for a place without a screen.
   var node: Int?
   /// The nodes that were skipped to reach the node; their edges remain available.
   var carried: [Int] = []
@@ -17,10 +17,9 @@ struct StackFrame: Hashable, Sendable {
   var place: Place
   /// The number of the container that holds the entry.
   var level: Int
-  /// The number of graphs around the node that were already entered before it.
+  /// The number of graphs around the node that had already been entered before it.
   var kept: Int
-  /// Bits for the nodes that rules pop to and that are on the stack onto which this frame would
-  /// push.
+  /// Bits for those pop targets of rules that are on the stack onto which this frame would push.
   var present: UInt64
 
   /// The position of an entry.
@@ -40,9 +39,10 @@ struct StackLevel: Hashable, Sendable {
   var kind: ContainerKind
   /// What the graph knows about the container.
   var facts: ContainerFacts
-  /// What the tabs or columns of a container show first; `nil` for a stack.
+  /// What the tabs or columns of a container show first, or `nil` for a stack.
   ///
-  /// Rows of pages can otherwise be equal: only their contents distinguish them.
+  /// Without this property, different rows of pages could be equal: only their contents distinguish
+  /// them.
   var sections: StackPaths.Sections?
   /// What the container is attached to.
   var link: Link
@@ -85,7 +85,7 @@ struct StackFrames: Sendable {
     return number
   }
 
-  /// Returns the number of a level; `nil` if containers are nested too deeply.
+  /// Returns the number of a level, or `nil` if containers are nested too deeply.
   mutating func number(of level: StackLevel) -> Int? {
     if let number = levelNumbers[level] { return number }
     let depth = self.depth(of: level.link)
@@ -115,7 +115,7 @@ extension StackFrames {
     case here(Int)
     /// To a stack beneath the layer.
     case beneath
-    /// Nowhere: it is presented instead.
+    /// Nowhere: the node is presented instead.
     case none
   }
 

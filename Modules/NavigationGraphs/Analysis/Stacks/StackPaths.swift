@@ -3,7 +3,7 @@ internal import NavigationModel
 
 /// The frames that showing a node adds.
 ///
-/// There is one path for each place at which a person can look, since a person chooses among tabs,
+/// There is one path for each place at which the user can look, since the user chooses among tabs,
 /// columns and embedded screens.
 ///
 /// Each path holds the new frames, lowest first.
@@ -48,7 +48,7 @@ struct StackPaths: Sendable {
     let ground: Ground
   }
 
-  /// Returns the entry that shows a node on an existing stack; `nil` if it has nothing to show.
+  /// Returns the entry that shows a node on an existing stack, or `nil` if it has nothing to show.
   mutating func entry(_ node: Int) -> PlannedEntry? {
     if let known = entries[node] { return known }
     var planner = GraphPlanner(graph, canPush: graph.source != .storyboard)
@@ -63,7 +63,7 @@ struct StackPaths: Sendable {
     let canPush: Bool
   }
 
-  /// Returns the container that shows a node by itself; `nil` if it has nothing to show.
+  /// Returns the container that shows a node by itself, or `nil` if it has nothing to show.
   mutating func container(_ node: Int, isPresented: Bool) -> PlannedContainer? {
     let canPush = isPresented ? graph.source == .definition : graph.source != .storyboard
     let key = ContainerKey(node: node, canPush: canPush)
@@ -181,7 +181,7 @@ extension StackPaths {
     }
   }
 
-  /// Returns the graphs around what a container is attached to.
+  /// Returns the graphs around the place to which a container is attached.
   func graphs(beneath level: Int) -> [Int] {
     switch frames.levels[level].link {
     case .layer(_, let graphs, _): graphs

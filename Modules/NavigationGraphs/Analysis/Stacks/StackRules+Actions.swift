@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-// What a person can do on the top frame: the available actions, then the back gesture.
+// What a user can do on the top frame: the available actions, then the back gesture.
 extension StackRules {
   mutating func perform(on symbol: UInt32, _ rules: inout RuleList) {
     let frame = paths.frames[symbol]
@@ -125,7 +125,8 @@ extension StackRules {
 
 // Putting a node in place of others.
 extension StackRules {
-  /// Replaces the top entry of a stack with a node; elsewhere, the node takes the whole place.
+  /// Replaces the top entry of a stack with a node; elsewhere, the node takes the place of the
+  /// frame.
   private mutating func replace(
     _ target: Int, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
   ) {

@@ -1,8 +1,8 @@
 internal import NavigationModel
 
 // Turning to what is available beside the top frame: other tabs, columns, embedded screens. Each is
-// assumed to be in its initial state, which adds no stacks, because a person could have turned
-// there first. It matters only for the question whether there is a way out.
+// assumed to be in its initial state, which adds no stacks, because a user could have turned there
+// first. Turning matters only for the question of whether there is a way out.
 extension StackRules {
   mutating func lookElsewhere(
     from symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList

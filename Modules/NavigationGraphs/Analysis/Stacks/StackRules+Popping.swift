@@ -1,8 +1,8 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-// Popping as far as a rule says, one entry of the stack at a time. The bits of the top frame say in
-// advance whether the rule's target is on the stack.
+// Popping as far as a rule specifies, one entry of the stack at a time. The bits of the top frame
+// say in advance whether the rule's target is on the stack.
 extension StackRules {
   mutating func popOnly(
     _ rule: CompiledGraph.PopRule, _ frame: StackFrame, _ rules: inout RuleList
@@ -13,7 +13,7 @@ extension StackRules {
     rules.stay(in: number(of: control))
   }
 
-  /// Returns the control state in which popping begins; `nil` if the target is never on a stack.
+  /// Returns the control state in which popping begins, or `nil` if the target is never on a stack.
   private func beginning(of operation: StackOperation) -> StackControl? {
     switch operation.rule?.target {
     case .wholeGraph: .drain(operation)
@@ -30,7 +30,7 @@ extension StackRules {
     case unknown
   }
 
-  /// Returns whether the target of a rule is on the stack to which a frame pushes.
+  /// Returns whether the target of a rule is on the stack onto which a frame pushes.
   func presence(of rule: CompiledGraph.PopRule, from frame: StackFrame) -> Presence {
     switch rule.target {
     case .wholeGraph: .present
@@ -68,7 +68,7 @@ extension StackRules {
     guard let index = paths.graphs(around: member).firstIndex(of: node) else {
       return rules.stay(in: number(of: .drop(operation, then: .seekEntrance)))
     }
-    // An entry that shares the graph with the frame beneath was not the first in it.
+    // An entry that shares the graph with the frame beneath was not the first one in the graph.
     let isFirst = member.kept <= index || (member.place != .above && !isCover(member))
     let next: StackControl.AfterDrop =
       isFirst ? .settleInGraph(kept: min(member.kept, index)) : .seekEntrance
@@ -112,7 +112,7 @@ extension StackRules {
     }
   }
 
-  /// Whether a frame is a layer above the stack to which it pushes.
+  /// Whether a frame is a layer above the stack onto which it pushes.
   func isCover(_ frame: StackFrame) -> Bool {
     frame.place == .layer && paths.frames.target(of: frame) == .beneath
   }
@@ -175,7 +175,7 @@ extension StackRules {
     put(paths.paths(entry, level, .above, on: ground), .above(symbol), &rules)
   }
 
-  /// Returns where a push continues after a graph was popped: inside it, or outside if the graph
+  /// Returns where a push continues after popping to a graph: inside it, or outside if the graph
   /// itself was popped.
   private func ground(
     inGraphOf operation: StackOperation, kept: Int, present: UInt64
@@ -188,7 +188,7 @@ extension StackRules {
     return StackPaths.Ground(graphs: graphs, shared: kept, present: present)
   }
 
-  /// Whether a target is what a person would see; a graph counts only if it has just been entered.
+  /// Whether a target is what the user would see; a graph counts only if it has just been entered.
   func isOnTop(_ target: Int, _ symbol: UInt32) -> Bool {
     let top = paths.frames[paths.frames.member(symbol)]
     guard graph.nodes[target].role == .graph else { return top.node == target }

@@ -3,11 +3,11 @@ internal import NavigationModel
 
 /// The pushdown system of a graph.
 ///
-/// For each action of a person, it describes how the frames from the bottom of the window to the
+/// For each user action, the system describes how the frames from the bottom of the window to the
 /// visible screen change.
 ///
-/// The rules express in terms of frames what ``GraphEngine`` does with a state. If it is not known
-/// in advance how far a rule pops, it pops one frame at a time, through control states.
+/// The rules express, in terms of frames, what ``GraphEngine`` does with a state. If it is not
+/// known in advance how far a rule pops, the rule pops one frame at a time, through control states.
 struct StackRules: PushdownSource {
   let graph: CompiledGraph
   let runs: [Int]
@@ -15,13 +15,13 @@ struct StackRules: PushdownSource {
   /// Whether rules ignore what is on the stack, and allow for both the presence and the absence of
   /// their targets.
   ///
-  /// This needs far fewer frames than tracking what is on the stack; it allows everything that can
-  /// happen, and more.
+  /// Such rules need far fewer frames than rules that track what is on the stack; they allow
+  /// everything that can happen, and more.
   let guesses: Bool
   var paths: StackPaths
   /// The numbers of the nodes on which no action is taken.
   var endings: Set<Int> = []
-  /// The frames that are on the stack at the start, lowest first; `nil` to begin with the runs.
+  /// The frames that are on the stack at the start, lowest first, or `nil` to begin with the runs.
   var opening: [UInt32]?
 
   /// The maximum number of different frames.
@@ -39,8 +39,8 @@ struct StackRules: PushdownSource {
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - runs: The nodes at which a person may begin.
-  ///   - goesBack: Whether a person uses the system back gesture.
+  ///   - runs: The nodes at which a user may begin.
+  ///   - goesBack: Whether user actions include the system back gesture.
   ///   - guesses: Whether to allow more than can happen, with fewer frames.
   init(_ graph: CompiledGraph, runs: [Int], goesBack: Bool, guesses: Bool = false) {
     self.graph = graph
@@ -134,7 +134,7 @@ extension StackRules {
     case instead
   }
 
-  /// Adds a rule for each of several paths, among which the person chooses.
+  /// Adds a rule for each of several paths, among which the user chooses.
   mutating func put(_ paths: [[UInt32]], _ landing: Landing, _ rules: inout RuleList) {
     for path in paths {
       guard let first = path.first else { continue }
@@ -208,7 +208,7 @@ struct StackActions: Sendable {
   }
 }
 
-/// An action of a person on a stack.
+/// A user action on a stack.
 enum StackAction: Hashable, Sendable {
   case edge(Int)
   case exit(Int)

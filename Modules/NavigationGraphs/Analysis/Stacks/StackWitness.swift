@@ -1,28 +1,29 @@
 public import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// A way to a stack: what a person does, step by step, and what is on the stack at the end.
+/// A sequence of user actions that leads to a stack, together with what is on the stack at the end.
 ///
-/// It can be checked: ``GraphNavigator/follow(_:observe:)`` repeats it on the engine.
+/// A witness can be checked: ``GraphNavigator/follow(_:observe:)`` repeats its actions on the
+/// engine.
 public struct StackWitness: Hashable, Sendable {
-  /// Where the person begins.
+  /// Where the user begins.
   public let run: GraphRun
 
-  /// What the person does.
+  /// The actions of the user, in order.
   public let steps: [Step]
 
-  /// The nodes from the bottom of the window to the one that a person sees at the end.
+  /// The nodes from the bottom of the window to the one that the user sees at the end.
   public let stack: [String]
 
-  /// What is visible at the end; `nil` if that is not checked.
+  /// What is visible at the end, or `nil` if that is not checked.
   let ending: StackSight?
 
-  /// One step: an action of the person on a screen.
+  /// One step: a user action on a screen.
   public struct Step: Hashable, Sendable {
-    /// The node that the person looks at, by id.
+    /// The node that the user looks at, by id.
     public let screen: String
 
-    /// What the person does there.
+    /// What the user does there.
     public let action: Action
 
     /// The name of the action.
@@ -34,7 +35,7 @@ public struct StackWitness: Hashable, Sendable {
     let sight: StackSight
   }
 
-  /// An action of the person.
+  /// A user action.
   public enum Action: Hashable, Sendable {
     /// Takes an edge, by its position in the definition.
     case edge(Int)
@@ -45,7 +46,7 @@ public struct StackWitness: Hashable, Sendable {
   }
 }
 
-/// The place in the top layer at which a person looks, as the choices that lead there.
+/// The place in the top layer at which the user looks, given as the choices that lead there.
 struct StackSight: Hashable, Sendable {
   /// The choices, from the outermost.
   var hops: [Hop]

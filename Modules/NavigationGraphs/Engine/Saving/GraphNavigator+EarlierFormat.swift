@@ -1,8 +1,8 @@
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Shows a graph that an earlier version saved without its window; it gets new ids and replaces
-  /// everything shown before.
+  /// Shows a graph that an earlier version saved without its window; the graph gets new ids and
+  /// replaces everything shown before.
   ///
   /// - Parameter snapshot: The saved graph.
   /// - Returns: The outcome: applied, or refused as damaged with the reason, in which case nothing

@@ -82,7 +82,7 @@ extension PackedWriter {
 }
 
 extension PackedReader {
-  /// Reads the fingerprint of the definition; throws an error if it is that of another one.
+  /// Reads the fingerprint, and throws an error if it belongs to another definition.
   mutating func check(_ definition: GraphDefinition) throws(DamagedBytes) {
     guard try number() == definition.fingerprint else {
       throw DamagedBytes("the snapshot belongs to another definition")

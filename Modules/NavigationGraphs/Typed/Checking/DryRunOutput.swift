@@ -33,7 +33,7 @@ public struct DryRunOutput {
     self.value = value
   }
 
-  /// Returns the output as a value of a type; `nil` if it cannot be converted.
+  /// Returns the output as a value of a type, or `nil` if it cannot be converted.
   func converted<Output>(to type: Output.Type, _ actions: [NodeAction<Output>]) -> Output? {
     if let done = () as? Output { return done }
     if let value {

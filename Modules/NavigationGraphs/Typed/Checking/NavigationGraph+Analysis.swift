@@ -15,7 +15,7 @@ extension NavigationGraph {
     return wired.nodes.indices.filter { !reached[$0] }.map { wired.name(of: $0) }
   }
 
-  /// Returns whether a person who only goes forward can reach the same node again, in this graph or
+  /// Returns whether a user who only goes forward can reach the same node again, in this graph or
   /// in one inside it.
   ///
   /// Edges that pop, dismiss or stay lead back to existing screens and form no cycle; edges to
@@ -34,7 +34,7 @@ extension NavigationGraph {
 }
 
 extension WiredGraph {
-  /// The nodes at which people enter the graph.
+  /// The nodes at which users enter the graph.
   var entrances: [Int] {
     let declared = parts[0].graph.starts.compactMap { parts[0].numbers[$0] }
     return declared.isEmpty ? Array(parts[0].nodes.prefix(1)) : declared

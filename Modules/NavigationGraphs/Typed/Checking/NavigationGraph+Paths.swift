@@ -64,8 +64,8 @@ extension NavigationGraph {
   ///   - expectedTransitions: The transitions of the edges, in order.
   /// - Returns: The ids of the nodes on the way, without the first; of several paths, the one whose
   ///   edges are tried first.
-  /// - Throws: ``GraphError`` if a node is unknown, no edges lead there, or none of those paths has
-  ///   these transitions.
+  /// - Throws: ``GraphError`` if a node is unknown, if no edges lead from the first node to the
+  ///   last, or if no path between them has these transitions.
   /// - Complexity: O(transitions × edges).
   @discardableResult
   public func assertPath(
@@ -88,7 +88,7 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: One line, which also says if there is no path.
+  /// - Returns: One line; if there is no path, the line says so.
   /// - Complexity: O(nodes + edges).
   public func prettyPrintPath(from: String, to: String) -> String {
     findPath(from: from, to: to)?.description

@@ -57,7 +57,7 @@ struct GraphWays {
     return around
   }
 
-  /// Returns the node at which a subgraph begins; `nil` for other nodes.
+  /// Returns the node at which a subgraph begins, or `nil` for other nodes.
   func entry(of node: Int) -> Int? {
     guard case .subgraph(_, let entry, _) = graph.nodes[node].kind else { return nil }
     return entry
@@ -141,7 +141,7 @@ extension WiredGraph {
     }
   }
 
-  /// Returns the node that an id means.
+  /// Returns the node to which an id refers.
   ///
   /// A node of the outermost graph takes precedence over those of inner ones; inner nodes can also
   /// be named together with their subgraph, as in `signIn/home`.

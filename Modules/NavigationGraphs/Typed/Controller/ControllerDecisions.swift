@@ -34,7 +34,7 @@ package struct ControllerDecisions: Sendable {
   package var keepsBeneath: @Sendable () -> Bool
   /// Whether a link keeps an open screen of its node.
   package var reuses: @Sendable (_ isGivenTheSame: Bool) -> Bool
-  /// The number of headless nodes and edges that one completion may pass.
+  /// The number of headless nodes and edges that one completion may pass through.
   package var hopLimit: Int
   /// The number of guards in a row that may redirect.
   package var redirectLimit: Int

@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-/// The place that some steps back lead to: a stack, and how many of its entries are left.
+/// The place to which a number of steps back leads: a stack, and how many of its entries are left.
 struct Cursor {
   /// The index of the layer.
   private(set) var layer: Int
@@ -8,7 +8,7 @@ struct Cursor {
   private(set) var stack: ContainerID
   /// The number of entries that are left in the stack.
   private(set) var count: Int
-  /// The index of the lowest layer that is dismissed; `nil` if none is.
+  /// The index of the lowest layer that is dismissed, or `nil` if none is.
   private(set) var dismissed: Int?
   /// The index of the first entry that belongs to the controller.
   private var base: Int
@@ -16,7 +16,7 @@ struct Cursor {
   private let scope: ScopeID
   private let decisions: ControllerDecisions
 
-  /// Creates a cursor at an entry; `nil` if the entry is not in the state.
+  /// Creates a cursor at an entry, or returns `nil` if the entry is not in the state.
   init?(
     at entry: EntryID, in state: NavigationState, scope: ScopeID,
     _ decisions: ControllerDecisions
@@ -57,7 +57,7 @@ struct Cursor {
 
   /// Takes a step back.
   ///
-  /// - Returns: `nil` if the step was taken; otherwise the reason why it cannot be.
+  /// - Returns: `nil` if the step was taken; otherwise the reason why it cannot be taken.
   mutating func take(_ retreat: Journey.Retreat, in state: NavigationState) -> Outcome? {
     switch retreat {
     case .pop: return pop(to: decisions.countAfterPop(count))
@@ -81,7 +81,7 @@ struct Cursor {
     return dismiss(in: state) == nil
   }
 
-  /// Whether no other entry of the controller is beneath in the stack.
+  /// Whether no other entry of the controller is further down the stack.
   private var isLast: Bool { count <= max(1, base + 1) }
 
   private mutating func pop(to left: Int) -> Outcome? {

@@ -6,12 +6,12 @@ struct EntryRow {
   let node: Int
   /// The input with which the screen was shown.
   let input: Any
-  /// What the last edge that led back to the screen delivered; `nil` if there was none.
+  /// What the last edge that led back to the screen delivered, or `nil` if nothing was delivered.
   var delivered: DeliveredResult?
   /// The request that waits for the screen to complete, and receives its output instead of the
   /// edges.
   var asking: Asking?
-  /// The state of an alert that the system has closed; `nil` for everything else.
+  /// The state of an alert that the system has closed, or `nil` for everything else.
   var closed: ClosedAlert?
 
   init(node: Int, input: Any, asking: Asking? = nil) {

@@ -37,8 +37,8 @@ struct Journey {
   var asking: Asking?
   /// The screens that a link requires beneath its node.
   var opening: Opening?
-  /// The nodes through which to continue from subgraph to subgraph, last first; once it is empty, a
-  /// subgraph begins at its entry.
+  /// The nodes through which to continue from subgraph to subgraph, last first; once the list is
+  /// empty, a subgraph begins at its entry.
   var way: [Int] = []
   /// The edges that were taken, if a caller wants them.
   var steps: [NavigationStep] = []
@@ -57,7 +57,7 @@ struct Journey {
 
   /// Where a journey begins.
   enum Origin {
-    /// In code, wherever the person is.
+    /// In code, wherever the user is.
     case code
     /// On a visible screen.
     case entry(EntryID)
@@ -89,7 +89,7 @@ struct Journey {
   struct Frame {
     /// The number of the subgraph's node.
     let subgraph: Int
-    /// The scope of the stay; `nil` before there is a screen.
+    /// The scope of the stay, or `nil` before there is a screen.
     var scope: ScopeID?
     /// How the stay was entered, which is how its first screen is shown.
     var entering = TransitionType.push

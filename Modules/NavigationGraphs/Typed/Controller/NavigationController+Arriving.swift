@@ -3,7 +3,7 @@ internal import NavigationModel
 
 // The end of a journey: what it leaves and what it shows, as one change.
 extension NavigationController {
-  /// Carries out a journey, unless a guard has to be asked first.
+  /// Performs a journey, unless a guard has to be asked first.
   func arrive(_ journey: inout Journey) -> JourneyMove {
     if let opening = journey.opening, case .show = journey.arrival {
       return arrive(opening, &journey)
@@ -96,7 +96,7 @@ extension NavigationController {
     return move
   }
 
-  /// Removes the layers and entries that the cursor has gone back past.
+  /// Removes the layers and entries that the cursor has left behind.
   private func goBack(_ journey: Journey, to cursor: Cursor) -> Outcome {
     settle(apply(retreat(to: cursor, journey.cause), cause: journey.cause), journey)
   }
@@ -136,7 +136,7 @@ extension NavigationController {
     return table.update(entry) { $0.delivered = DeliveredResult(value) } != nil
   }
 
-  /// Returns the commands that remove the layers and entries that a cursor has gone back past.
+  /// Returns the commands that remove the layers and entries that a cursor has left behind.
   private func retreat(to cursor: Cursor, _ cause: Cause) -> [Command] {
     var commands: [Command] = []
     if let layer = cursor.dismissed {

@@ -39,7 +39,7 @@ extension NavigationController {
     return decisions.isClosedBySystem(layer.style)
   }
 
-  /// Pushes a screen on another without asking a guard, which is what most completions do.
+  /// Pushes a screen onto another without asking a guard, which is what most completions do.
   private func push(
     _ new: NewEntry, _ node: Int, _ input: Any, from entry: EntryID,
     in context: NavigationContext

@@ -2,7 +2,7 @@ internal import NavigationGraphDefinitions
 public import NavigationModel
 
 extension NavigationController {
-  /// Returns what a person can do on a visible screen.
+  /// Returns what a user can do on a visible screen.
   ///
   /// - Complexity: O(edges of the node).
   public func actions(on entry: Entry) -> [NavigationAction] {

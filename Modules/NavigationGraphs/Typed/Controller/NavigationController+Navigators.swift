@@ -1,7 +1,8 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// The stay of a node's navigator in the window, from the edge that led to the node to its end.
+/// The stay of a node's navigator in the window, from the edge that led to the node until the
+/// navigator ends.
 final class NavigatorStay {
   /// The node of the navigator.
   let node: Int
@@ -9,7 +10,7 @@ final class NavigatorStay {
   let input: Any
   /// The subgraphs around the node, outermost first.
   var frames: [Journey.Frame] = []
-  /// The screen beneath; `nil` if the navigator is the root.
+  /// The screen beneath, or `nil` if the navigator is the root.
   var beneath: EntryID?
   /// Whether the navigator has its own layer.
   let isPresented: Bool
@@ -38,11 +39,11 @@ extension NavigationController {
   /// - Parameters:
   ///   - node: The node.
   ///   - input: The input from which the navigator is created.
-  ///   - inner: The innermost stay around it.
-  ///   - place: Where it is shown.
-  ///   - beneath: The screen beneath; `nil` if the navigator is the root.
+  ///   - inner: The innermost stay around the node.
+  ///   - place: Where the navigator is shown.
+  ///   - beneath: The screen beneath, or `nil` if the navigator is the root.
   ///   - transaction: The transaction.
-  /// - Throws: A refusal if it cannot be embedded.
+  /// - Throws: A refusal if the navigator cannot be embedded.
   func adopt(
     _ node: WiredNode, _ input: Any, in inner: ScopeID, at place: AdoptionPlace,
     above beneath: EntryID?, _ transaction: Transaction
@@ -79,7 +80,7 @@ extension NavigationController {
     return (journey, move)
   }
 
-  /// Whether a person sees what was beneath a navigator.
+  /// Whether the user sees what was beneath a navigator.
   func isRevealed(_ stay: NavigatorStay) -> Bool {
     guard let beneath = stay.beneath else { return context.state.focused?.isPlaceholder ?? true }
     return context.state.isVisible(beneath)
@@ -93,7 +94,8 @@ extension NavigationController {
   }
 }
 
-/// A stand-in for a node's navigator in a dry run, in which no one operates it: a single screen.
+/// A single screen that stands in for a node's navigator in a dry run, in which no one operates the
+/// navigator.
 private final class StandIn: Navigator {
   let attachment = Attachment()
 

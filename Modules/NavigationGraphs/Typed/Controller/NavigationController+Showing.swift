@@ -35,7 +35,7 @@ extension NavigationController {
 
   /// Shows a node within the innermost stay around it, and stores its input before observers run.
   ///
-  /// - Returns: The entry of the screen; `nil` if the node is a navigator.
+  /// - Returns: The entry of the screen, or `nil` if the node is a navigator.
   @discardableResult
   func show(
     _ node: WiredNode, _ input: Any, in inner: ScopeID, at place: ScreenPlace,

@@ -13,7 +13,7 @@ public import NavigationModel
 ///
 /// A screen is identified by its entry, so a double tap, or a tap on a screen that is no longer
 /// visible, has no effect. The controller contains no user interface: a host shows ``state``, and
-/// reports what a person did.
+/// reports what the user did.
 public final class NavigationController: Navigator {
   /// The graph that the controller runs.
   public let graph: NavigationGraph
@@ -112,7 +112,7 @@ public final class NavigationController: Navigator {
     start(at: node.id, input: input)
   }
 
-  /// Shows the node with an id, whose type is not known statically.
+  /// Shows the node with an id; the type of the node need not be known statically.
   func start(at id: String, input: Any) -> Outcome {
     visit(id, input, by: .clearStackAndSet, asking: nil)
   }
@@ -151,7 +151,7 @@ public final class NavigationController: Navigator {
 }
 
 extension NavigationController {
-  /// Returns the node that an entry shows; `nil` for entries of other navigators.
+  /// Returns the node that an entry shows, or `nil` for entries of other navigators.
   public func node(of entry: EntryID) -> AnyNavNode? {
     table[entry].map { wired.nodes[$0.node].any }
   }
@@ -160,9 +160,9 @@ extension NavigationController {
   /// the input.
   ///
   /// - Parameters:
-  ///   - entry: The entry of the screen, even while the screen leaves.
+  ///   - entry: The entry of the screen, even while the screen is leaving.
   ///   - type: The type of the node's input.
-  /// - Returns: The value; `nil` for entries of other navigators or inputs of another type.
+  /// - Returns: The value, or `nil` for entries of other navigators or inputs of another type.
   public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
     table[entry]?.input as? Input
   }
@@ -176,7 +176,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - entry: The entry of the screen to which an edge has led back.
   ///   - type: The type of the result, which is that of the node's input.
-  /// - Returns: The result; `nil` if none was delivered, if it has another type, or if the entry
+  /// - Returns: The result, or `nil` if none was delivered, if it has another type, or if the entry
   ///   belongs to another navigator.
   public func result<Result>(deliveredTo entry: EntryID, as type: Result.Type) -> Result? {
     table[entry]?.delivered?.value as? Result

@@ -20,7 +20,7 @@ public protocol NodePresentationHandler<Content> {
   /// Returns whether the handler supports a type of node.
   ///
   /// - Parameter nodeType: The type of the node.
-  /// - Returns: `true` if it does.
+  /// - Returns: `true` if the handler supports the type.
   func canHandle(nodeType: Any.Type) -> Bool
 
   /// Creates the content of a node.
@@ -28,8 +28,8 @@ public protocol NodePresentationHandler<Content> {
   /// - Parameters:
   ///   - node: The node.
   ///   - input: The input of the node.
-  ///   - onComplete: Completes the screen with an output of the node's type.
-  /// - Returns: The content; `nil` if the handler cannot create it after all.
+  ///   - onComplete: Completes the screen with an output of the node's output type.
+  /// - Returns: The content, or `nil` if the handler cannot create it after all.
   func makeViewController(
     for node: AnyNavNode, input: Any, onComplete: @escaping (Any) -> Void
   ) -> Content?
@@ -81,7 +81,7 @@ extension NavigationController {
   /// Creates the content of an entry.
   ///
   /// - Parameters:
-  ///   - entry: The entry.
+  ///   - entry: The entry to create content for.
   ///   - handlers: The handlers, in the order in which they are asked. The first that supports the
   ///     type of the node is responsible, even if it creates nothing.
   /// - Returns: The content, which completes the entry.

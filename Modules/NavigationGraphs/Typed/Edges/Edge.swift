@@ -21,7 +21,8 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let transition: TransitionType
   /// The priority; edges of higher priority are tried first.
   public let priority: Int
-  /// The function that returns whether the edge is open for an output; `nil` if it is always open.
+  /// The function that returns whether the edge is open for an output, or `nil` if it is always
+  /// open.
   public let predicate: ((From.OutputType) -> Bool)?
   /// The function that creates the input of the target.
   ///
@@ -54,7 +55,7 @@ public struct Edge<From: NavNode, To: NavNode> {
   /// - Parameters:
   ///   - predicate: The name of the predicate in the ``WiringRegistry``.
   ///   - transform: The name of the transform in the ``WiringRegistry``.
-  /// - Returns: The edge.
+  /// - Returns: The same edge with these names.
   public func named(predicate: String? = nil, transform: String? = nil) -> Edge {
     Edge(self, wording.naming(predicate: predicate, transform: transform))
   }
@@ -71,7 +72,7 @@ public struct Edge<From: NavNode, To: NavNode> {
   }
 }
 
-/// What a definition says about an edge's functions, which it cannot contain.
+/// What a definition says about an edge's functions, which the definition itself cannot contain.
 struct EdgeWording {
   /// Where the transform comes from.
   enum Origin {

@@ -13,7 +13,8 @@ class GraphEdge {
   /// The type that the edge passes to its target.
   let inputType: Any.Type
 
-  // Borrowed, since copying a generic edge as a whole takes as long as everything else here.
+  // The edge is borrowed, since copying a generic edge as a whole takes as long as everything else
+  // here.
   init<From: NavNode, To: NavNode>(facts edge: borrowing Edge<From, To>) {
     givenID = edge.givenID
     source = edge.from.id

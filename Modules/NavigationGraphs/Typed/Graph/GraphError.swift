@@ -17,7 +17,7 @@ public enum GraphError: Error, Hashable, Sendable {
   case tooManyHops(limit: Int, at: String)
   /// A walk could not begin; the text gives the reason.
   case cannotStart(String)
-  /// A walk reached an edge whose transition cannot be carried out; the text gives the reason.
+  /// A walk reached an edge whose transition cannot be performed; the text gives the reason.
   case cannotGoOn(String)
   /// A graph cannot be written as a definition; the text gives the reason.
   case unwritable(String)

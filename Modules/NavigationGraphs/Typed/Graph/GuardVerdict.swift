@@ -8,10 +8,10 @@ public struct GuardVerdict {
 
   let content: Content
 
-  /// A verdict that lets the node be entered or left.
+  /// A verdict that allows the node to be entered or left.
   public static var allow: GuardVerdict { GuardVerdict(content: .allow) }
 
-  /// A verdict that does not let the node be entered or left; everything stays as it was.
+  /// A verdict that prevents the node from being entered or left; everything stays as it was.
   public static var deny: GuardVerdict { GuardVerdict(content: .deny) }
 
   /// Returns a verdict that shows another node instead.
@@ -37,10 +37,10 @@ enum NodeGuard {
 }
 
 extension NavigationGraph {
-  /// Sets the guard that is asked before a node is entered in any way; it replaces an earlier one.
+  /// Sets the guard that is asked before a node is entered in any way, replacing an earlier guard.
   ///
   /// - Parameters:
-  ///   - node: The node, a screen, a headless node or a subgraph.
+  ///   - node: The node: a screen, a headless node or a subgraph.
   ///   - decide: Returns whether the node may be entered, given its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
@@ -51,11 +51,11 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets an asynchronous guard that is asked before a node is entered; if the person goes
-  /// elsewhere, the wait for its answer ends.
+  /// Sets an asynchronous guard that is asked before a node is entered; if the user goes elsewhere,
+  /// the wait for its answer ends.
   ///
   /// - Parameters:
-  ///   - node: The node, a screen, a headless node or a subgraph.
+  ///   - node: The node: a screen, a headless node or a subgraph.
   ///   - decide: Returns whether the node may be entered, given its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
@@ -70,7 +70,7 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets the guard that is asked before a person leaves a screen permanently.
+  /// Sets the guard that is asked before the user leaves a screen permanently.
   ///
   /// Going back counts as leaving, and so does an edge that removes the screen. Hosts are notified
   /// in advance, so that no gesture precedes the answer.
@@ -87,7 +87,7 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets an asynchronous guard that is asked before a person leaves a screen permanently.
+  /// Sets an asynchronous guard that is asked before the user leaves a screen permanently.
   ///
   /// - Parameters:
   ///   - node: The screen.

@@ -63,7 +63,7 @@ public final class NavigationGraph {
     return self
   }
 
-  /// Declares that people enter the graph at a node; analyses begin at all such nodes.
+  /// Declares that users enter the graph at a node; analyses begin at all such nodes.
   ///
   /// - Parameter node: A node of the graph.
   /// - Returns: The graph, so that calls can be chained.

@@ -3,7 +3,7 @@ public import NavigationModel
 
 /// One problem in the wiring of a graph.
 public struct WiringProblem: Hashable, Sendable {
-  /// The subgraph that has the problem; `nil` for the outermost graph.
+  /// The subgraph that has the problem, or `nil` for the outermost graph.
   public let subgraph: String?
   /// What is wrong.
   public let kind: Kind
@@ -23,14 +23,14 @@ public struct WiringProblem: Hashable, Sendable {
     case unknownSource(String, edge: String)
     /// An edge leads to a node that was not added.
     case unknownTarget(String, edge: String)
-    /// An edge takes a different output than the node with that id gives.
+    /// An edge takes an output of a different type than the node with that id gives.
     case sourceMismatch(String, edge: String, gives: String, edgeTakes: String)
-    /// An edge gives a different input than the node with that id needs.
+    /// An edge gives an input of a different type than the node with that id needs.
     case targetMismatch(String, edge: String, needs: String, edgeGives: String)
     /// An edge that leads back has no transform, but its target is not a screen and needs a value.
     case missingTransform(String, edge: String, needs: String)
-    /// An edge closes nothing, but its source is still on screen after it has completed. Of the
-    /// screens that edges present, the system closes only alerts by itself.
+    /// An edge closes nothing, but its source is still on screen after completing. Of the screens
+    /// that edges present, the system closes only alerts by itself.
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)

@@ -24,7 +24,7 @@ extension NavigationController {
   /// If no screens beneath are given, the graph chooses them: the screens without input on the
   /// shortest path of pushes from an entrance, or none under `LinkPolicy.presentOver`. The guard of
   /// the node is asked, and so is the guard of the screen that is left. A screen beneath is omitted
-  /// if a guard does not admit the person immediately. If a guard redirects, only the node to which
+  /// if a guard does not admit the user immediately. If a guard redirects, only the node to which
   /// it redirects is opened.
   ///
   /// - Parameters:
@@ -106,7 +106,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether the guards of a screen and of the subgraphs around it admit a person without waiting.
+  /// Whether the guards of a screen and of the subgraphs around it admit the user without waiting.
   private func isOpen(_ found: FoundEntry) -> Bool {
     (found.subgraphs + [found.node.number]).allSatisfy { number in
       guard decisions.asksToEnter(.push) else { return true }

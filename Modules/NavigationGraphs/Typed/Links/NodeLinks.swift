@@ -25,8 +25,8 @@ public struct NodeLinks {
   /// - Parameters:
   ///   - table: The links of the app.
   ///   - policy: What happens to the screens that are open when a link arrives.
-  ///   - node: Returns the node of a destination, or `nil` if links may not open it. It is also
-  ///     called for the destinations beneath, which are omitted if it returns `nil`.
+  ///   - node: Returns the node of a destination, or `nil` if links may not open it. The closure is
+  ///     also called for the destinations beneath, which are omitted if it returns `nil`.
   public init<Destination: Equatable & Sendable>(
     _ table: LinkTable<Destination>, policy: LinkPolicy = .replace,
     _ node: @escaping (Destination) -> LinkedNode?

@@ -40,7 +40,7 @@ class NodeWiring {
   /// Whether the node accepts an input.
   func accepts(_ input: Any) -> Bool { false }
 
-  /// The actions that a person can take on the screen.
+  /// The actions that a user can take on the screen.
   var actions: [NodeAction<Any>] { [] }
 
   /// Returns the output for which a name in a dry run stands.

@@ -12,7 +12,7 @@
 ///
 /// A node describes a kind of screen; the same node may be on screen several times.
 public protocol NavNode: AnyObject {
-  /// The value needed to show the screen, or to process.
+  /// The value that is needed to show the screen, or that is processed.
   associatedtype InputType
   /// The value with which the screen completes, or the result of processing.
   associatedtype OutputType

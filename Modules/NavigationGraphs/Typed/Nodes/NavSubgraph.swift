@@ -7,8 +7,8 @@
 ///
 /// The input of the subgraph is that of its entry, and its output is that of its exit. Only the
 /// exit leads out: if it completes and no inner edge accepts its output, the subgraph's edges in
-/// the outer graph receive it. A person can be in the same subgraph several times; each stay has
-/// its own scope.
+/// the outer graph receive it. A user can be in the same subgraph several times; each stay has its
+/// own scope.
 public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgraphProtocol {
   /// The input of the entry.
   public typealias InputType = Entry.InputType

@@ -11,7 +11,7 @@ public import NavigationModel
 ///
 /// An edge that leads to the node creates the navigator and embeds it in the window, with
 /// everything that it shows. The navigator works there on its own until it ends: with a result, by
-/// `context.finish(scope, with: result)`, or because a person left it by going back. It is then
+/// `context.finish(scope, with: result)`, or because the user left it by going back. It is then
 /// removed with all its screens. A result is the output of the node, so it chooses the next edge,
 /// which continues from the screen beneath. A pop edge of a pushed node, or a dismiss edge of a
 /// presented one, reveals that screen and delivers its value to it.
@@ -20,7 +20,7 @@ public import NavigationModel
 /// decides when it may be left, so a guard for leaving is not asked.
 ///
 /// When a saved window is restored, the navigator is restored with it if its kind is registered. As
-/// after any restored request, no one waits for its result any longer. In a dry run, no navigator
+/// with any restored request, nothing waits for its result any longer. In a dry run, no navigator
 /// is created: the walk is asked for the node's output.
 public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   /// The input from which the navigator is created.

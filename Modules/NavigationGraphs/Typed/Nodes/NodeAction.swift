@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// Something that a person can do on a screen, with the output with which the screen completes.
+/// Something that a user can do on a screen, with the output with which the screen completes.
 ///
 /// Fuzzers, players and tests operate an app through actions. A node whose output is `Void`,
 /// `Bool`, `Int`, `String` or a type with listed cases has default actions.
@@ -21,7 +21,7 @@ public struct NodeAction<Output>: Sendable {
     self.init(label, input: .none) { $0 == .none ? output() : nil }
   }
 
-  /// Creates an action whose output depends on what the person chooses or types.
+  /// Creates an action whose output depends on what the user chooses or types.
   ///
   /// - Parameters:
   ///   - label: The name of the action.
@@ -42,9 +42,9 @@ public struct NodeAction<Output>: Sendable {
   }
 }
 
-/// A node that lists what a person can do on its screen.
+/// A node that lists what a user can do on its screen.
 public protocol ActionProviding: NavNode {
-  /// What a person can do, in a fixed order.
+  /// What a user can do, in a fixed order.
   var actions: [NodeAction<OutputType>] { get }
 }
 

@@ -68,12 +68,12 @@ public final class NodeRegistry {
     return node
   }
 
-  /// Returns a registered node of a type; `nil` if there is none.
+  /// Returns a registered node of a type, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - type: The type of the node.
   ///   - id: The id of the node; `nil` means the node that was registered first.
-  /// - Returns: The node; `nil` if no such node was registered.
+  /// - Returns: The node, or `nil` if no such node was registered.
   /// - Complexity: O(1) with an id, otherwise O(nodes).
   public func find<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Node? {
     guard let id else { return nodes.lazy.compactMap { $0.node as? Node }.first }

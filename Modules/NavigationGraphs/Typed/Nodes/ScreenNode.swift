@@ -18,7 +18,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   public let id: String
   /// How the screen covers what is beneath if an edge presents it.
   public let modalStyle: Layer.Style
-  /// What a person can do on the screen.
+  /// What a user can do on the screen.
   public var actions: [NodeAction<Output>] { givenActions ?? NodeAction.standard }
 
   private let givenActions: [NodeAction<Output>]?
@@ -29,7 +29,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   /// - Parameters:
   ///   - id: The key of the node in its graph.
   ///   - modalStyle: How the screen covers what is beneath if an edge presents it.
-  ///   - actions: What a person can do; `nil` means what the output type permits.
+  ///   - actions: What a user can do; `nil` means what the output type permits.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet, actions: [NodeAction<Output>]? = nil
   ) {
@@ -50,7 +50,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   /// - Parameters:
   ///   - id: The key of the node in its graph.
   ///   - modalStyle: How the screen covers what is beneath if an edge presents it.
-  ///   - actions: Returns what a person can do, in a fixed order, for the input of a screen.
+  ///   - actions: Returns what a user can do, in a fixed order, for the input of a screen.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet,
     actions: @escaping @Sendable (Input) -> [NodeAction<Output>]
@@ -66,7 +66,8 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
 
 /// A node, of any types, whose actions depend on the input of its screen.
 protocol InputActions {
-  /// The closure that returns the actions for an input; `nil` if they are the same for all inputs.
+  /// The closure that returns the actions for an input, or `nil` if they are the same for all
+  /// inputs.
   var actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])? { get }
 }
 
@@ -75,7 +76,7 @@ extension ScreenNode: InputActions {}
 /// A node that declares how it covers what is beneath if an edge presents it; other nodes are shown
 /// as sheets.
 ///
-/// The system closes an alert when a person answers it, so an alert is gone once it completes,
+/// The system closes an alert when the user answers it, so an alert is gone once it completes,
 /// regardless of the edge's transition.
 public protocol ModalStyling: NavNode {
   /// How the screen covers what is beneath it.

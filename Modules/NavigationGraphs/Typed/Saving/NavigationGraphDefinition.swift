@@ -9,7 +9,7 @@
 /// let again = try NavigationGraph(definition, nodes: nodes, functions: functions)
 /// ```
 public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
-  /// The ids of the nodes at which people enter.
+  /// The ids of the nodes at which users enter.
   public var starts: [String]
   /// The nodes, in the order in which they were added.
   public var nodes: [Node]
@@ -19,7 +19,7 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
   /// Creates a definition.
   ///
   /// - Parameters:
-  ///   - starts: The ids of the nodes at which people enter.
+  ///   - starts: The ids of the nodes at which users enter.
   ///   - nodes: The nodes.
   ///   - edges: The edges.
   public init(starts: [String] = [], nodes: [Node], edges: [Edge]) {
@@ -32,14 +32,14 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
   public struct Node: Codable, Hashable, Sendable {
     /// The id.
     public var id: String
-    /// The graph inside; `nil` if the node is not a subgraph.
+    /// The graph inside, or `nil` if the node is not a subgraph.
     public var subgraph: Subgraph?
 
     /// Creates a node.
     ///
     /// - Parameters:
     ///   - id: The id.
-    ///   - subgraph: The graph inside; `nil` if the node is not a subgraph.
+    ///   - subgraph: The graph inside, or `nil` if the node is not a subgraph.
     public init(id: String, subgraph: Subgraph? = nil) {
       self.id = id
       self.subgraph = subgraph
@@ -64,7 +64,7 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
     public var by: TransitionType
     /// The priority, where `nil` means 0; edges of higher priority are tried first.
     public var priority: Int?
-    /// The name of the predicate; `nil` if the edge is always open.
+    /// The name of the predicate, or `nil` if the edge is always open.
     public var predicate: String?
     /// The name of the transform.
     ///

@@ -60,7 +60,7 @@ struct AnyPayloadCodec {
     self.decode = decode
   }
 
-  /// Returns the default codec for `Void`, `Bool`, `Int`, `Double` and `String`; `nil` for other
+  /// Returns the default codec for `Void`, `Bool`, `Int`, `Double` and `String`, or `nil` for other
   /// types.
   static func standard(for type: Any.Type) -> AnyPayloadCodec? {
     if type == Void.self {

@@ -19,7 +19,7 @@ struct SavedWalk: Hashable, Sendable {
     var trail: [String]
     var shared: Int
     var node: String
-    /// The input of the screen; `nil` if it must not be saved.
+    /// The input of the screen, or `nil` if it must not be saved.
     var input: [UInt8]?
   }
 

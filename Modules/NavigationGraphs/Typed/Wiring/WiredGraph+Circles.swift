@@ -37,7 +37,7 @@ extension WiredGraph {
     }
   }
 
-  /// Returns the paths between headless nodes that pass no screen.
+  /// Returns the paths between headless nodes that pass through no screen.
   private func headlessWays() -> [(source: Int, target: Int)] {
     var ways: [(source: Int, target: Int)] = []
     for edge in edges where nodes[edge.source].kind.isHeadless {

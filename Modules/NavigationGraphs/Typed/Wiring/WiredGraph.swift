@@ -8,7 +8,7 @@ internal import NavigationModel
 /// overlapping accesses; `NavigationController` states what that saves.
 ///
 /// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
-/// which of those subgraphs a person is in.
+/// which of those subgraphs the user is in.
 final class WiredGraph {
   /// The nodes of all graphs, beginning with those of the outermost graph.
   @exclusivity(unchecked) private(set) var nodes: ContiguousArray<WiredNode> = []
@@ -22,7 +22,7 @@ final class WiredGraph {
   /// One graph.
   struct Part {
     let graph: NavigationGraph
-    /// The id of the first subgraph that contains it; `nil` for the outermost graph.
+    /// The id of the first subgraph that contains it, or `nil` for the outermost graph.
     let holder: String?
     var nodes: Range<Int> = 0..<0
     var edges: Range<Int> = 0..<0

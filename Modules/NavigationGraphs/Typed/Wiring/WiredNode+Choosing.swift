@@ -37,7 +37,7 @@ extension WiredNode {
   /// node's output, since preparing the graph left out edges of other types.
   ///
   /// - Precondition: The output of the node is an `Output`.
-  /// - Returns: The position of the edge among those of the node; `nil` if none is open.
+  /// - Returns: The position of the edge among those of the node, or `nil` if none is open.
   @inline(__always)
   func firstWay<Output>(openFor output: Output) -> Int? {
     edges.withUnsafeBufferPointer { ways in

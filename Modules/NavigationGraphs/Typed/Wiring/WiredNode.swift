@@ -20,7 +20,7 @@ final class WiredNode {
   var codec: AnyPayloadCodec?
   /// The node at which a subgraph begins; for other nodes, the node itself.
   var landing: Int
-  /// What a person can do on the screen, regardless of its input.
+  /// What a user can do on the screen, regardless of its input.
   private lazy var actions: [NodeAction<Any>] = any.wiring.actions
   private let actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])?
 
@@ -31,7 +31,7 @@ final class WiredNode {
     case subgraph(Int, entry: Int, exit: Int)
     case navigator((Any) -> (any Navigator)?)
 
-    /// Whether a person sees something of the node: its screen, or those of another navigator.
+    /// Whether the user sees something of the node: its screen, or those of another navigator.
     var isSeen: Bool {
       switch self {
       case .screen, .navigator: true
@@ -48,7 +48,7 @@ final class WiredNode {
     }
   }
 
-  /// Returns what a person can do on a screen with this input.
+  /// Returns what a user can do on a screen with this input.
   func actions(for input: Any) -> [NodeAction<Any>] {
     actionsForInput?(input) ?? actions
   }
@@ -89,7 +89,8 @@ struct WiredEdge {
   let source: Int
   let target: Int
   let edge: GraphEdge
-  /// The screen that the edge pushes; `nil` if it does anything else, or if a guard must be asked.
+  /// The screen that the edge pushes, or `nil` if it does anything else, or if a guard must be
+  /// asked.
   var push: NewEntry?
 
   init(_ edge: GraphEdge, number: Int, from source: Int, to target: Int) {
