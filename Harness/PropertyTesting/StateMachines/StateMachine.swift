@@ -2,7 +2,7 @@
 /// compared.
 ///
 /// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value,
-/// which is built anew for each case.
+/// which is built again for each case.
 public protocol StateMachine {
   /// The actions of the user, simplest first.
   static var rules: [Rule] { get }

@@ -103,7 +103,9 @@ struct BrowserWorld<App: BrowserApp>: World {
       world.expectedPlaces = world.placesLeft(by: action, number)
       try world.act(action, number)
       if !world.isLate { try world.host.settle() }
-      let comesOrGoes = [.reload, .leave, .comeBack].contains(action) || !world.host.isPresent
+      // A tap just before the page is left may have changed the app.
+      let isElsewhere = !world.host.isPresent && action != .tapThenBack
+      let comesOrGoes = [.reload, .leave, .comeBack].contains(action) || isElsewhere
       let hasChanged = world.host.navigator.state.revision != revision
       if comesOrGoes, action.isOfPerson, hasChanged { world.changedByReload = true }
     }
