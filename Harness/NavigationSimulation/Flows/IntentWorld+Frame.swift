@@ -13,8 +13,9 @@ extension IntentWorld {
 }
 
 extension NaiveFlows {
-  /// Returns the picture of the screens. The styles of the layers come from the state, since this
-  /// reference does not have them.
+  /// Returns the picture of the screens.
+  ///
+  /// The styles of the layers come from the state, since this reference does not have them.
   func picture(_ kind: Frame.Container.Kind, _ state: NavigationState) -> Frame.Picture {
     let bases = bases.map { Self.stack($0) }
     let root =

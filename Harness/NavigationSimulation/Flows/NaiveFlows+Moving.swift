@@ -26,8 +26,10 @@ extension NaiveFlows {
     }
   }
 
-  /// Records the outcome of a move. A column that understands an intent that another column left
-  /// unanswered gets the focus, even if there was nothing to do.
+  /// Records the outcome of a move.
+  ///
+  /// A column that understands an intent that another column left unanswered gets the focus, even
+  /// if there was nothing to do.
   private mutating func note(_ outcome: NaiveOutcome, of thing: Thing, _ wish: Wish) {
     wish.note(outcome)
     guard wish.isPassedOn else { return }

@@ -7,8 +7,9 @@ enum SameHashes {
   /// The variable that the standard library reads when a program starts.
   static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
-  /// Starts this program again if the order of its hash tables differs from run to run. If the
-  /// program cannot be started, this process continues with its present order.
+  /// Starts this program again if the order of its hash tables differs from run to run.
+  ///
+  /// If the program cannot be started, this process continues with its present order.
   static func ensure() {
     #if canImport(Glibc) || canImport(Darwin)
       guard ProcessInfo.processInfo.environment[variable] == nil,

@@ -15,7 +15,9 @@ final class Breadcrumb {
     let beginning: Tape?
   }
 
-  /// The special values of the first number. Any other value is two more than the number of a case.
+  /// The special values of the first number.
+  ///
+  /// Any other value is two more than the number of a case.
   private enum Mark {
     static let absent: UInt64 = 0
     static let ready: UInt64 = 1

@@ -36,8 +36,9 @@ final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Removes the folder of a breadcrumb. The worker calls this after the process that made the
-  /// folder has ended.
+  /// Removes the folder of a breadcrumb.
+  ///
+  /// The worker calls this after the process that made the folder has ended.
   static func remove(with breadcrumb: String) {
     let folder = URL(filePath: breadcrumb).deletingLastPathComponent()
     guard owner(ofFolder: folder.lastPathComponent) != nil else { return }

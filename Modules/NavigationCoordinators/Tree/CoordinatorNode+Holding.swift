@@ -169,7 +169,8 @@ extension CoordinatorNode {
 
 /// The connection of a coordinator to the window that shows it.
 final class Home {
-  /// Not weak, because a weak reference would make every use of the window slower. A window sets
-  /// this property to `nil` when it is deinitialised.
+  /// Not weak, because a weak reference would make every use of the window slower.
+  ///
+  /// A window sets this property to `nil` when it is deinitialised.
   unowned var tree: CoordinatorTree?
 }

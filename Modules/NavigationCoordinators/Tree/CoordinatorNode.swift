@@ -67,8 +67,9 @@ public final class CoordinatorNode {
   /// Properties that only few coordinators need.
   var extras: CoordinatorExtras?
   var layer: LayerID?
-  /// Whether the coordinator was on screen when it was stored. If so, it is presented again even if
-  /// its presenter is covered.
+  /// Whether the coordinator was on screen when it was stored.
+  ///
+  /// If so, it is presented again even if its presenter is covered.
   var wasPresented = false
   /// Whether a leak checker records it.
   var isCounted = false

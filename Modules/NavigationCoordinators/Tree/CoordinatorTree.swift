@@ -199,8 +199,9 @@ extension CoordinatorTree {
     }
   }
 
-  /// Whether no step is in progress. At its end, a step sends notices and presents waiting
-  /// coordinators.
+  /// Whether no step is in progress.
+  ///
+  /// At its end, a step sends notices and presents waiting coordinators.
   var isIdle: Bool { stepCount == 0 }
 
   /// Sends a notice immediately, or when the edit in progress is complete.

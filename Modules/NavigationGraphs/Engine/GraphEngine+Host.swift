@@ -28,8 +28,10 @@ extension GraphEngine {
     return .moves(dismissal(from: around.layer, scene), realisation: Realisation())
   }
 
-  /// Whether going back leaves a layer. On Android, it leaves any layer; elsewhere, an app must
-  /// offer its own way out of a cover or an alert.
+  /// Whether going back leaves a layer.
+  ///
+  /// On Android, it leaves any layer; elsewhere, an app must offer its own way out of a cover or an
+  /// alert.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {
     case .sheet, .popover: true

@@ -78,8 +78,9 @@ extension NavigationContext {
 // Notifying owners.
 extension NavigationContext {
   /// Notifies owners of a change: its author immediately, and the others in the order of the
-  /// changes. If a change is made in response, the other owners therefore receive it after this
-  /// one.
+  /// changes.
+  ///
+  /// If a change is made in response, the other owners therefore receive it after this one.
   func notifyOwners(of change: Change, by author: (any Navigator)?) {
     guard owners.hasOnlyRoot, !owners.isNotifying else {
       return notifyEveryOwner(of: change, by: author)

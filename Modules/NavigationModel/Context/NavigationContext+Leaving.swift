@@ -3,9 +3,10 @@ struct Leaving {
   let entry: Entry
   /// The revision of the change that removed it.
   let revision: UInt64
-  /// The adopted navigator that owned the entry and may have ended with it. It is `nil` if the
-  /// navigator that owns the window also owned the entry, since the window must not retain that
-  /// navigator.
+  /// The adopted navigator that owned the entry and may have ended with it.
+  ///
+  /// It is `nil` if the navigator that owns the window also owned the entry, since the window must
+  /// not retain that navigator.
   let owner: (any Navigator)?
 }
 

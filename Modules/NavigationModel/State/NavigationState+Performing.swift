@@ -163,8 +163,9 @@ extension NavigationState {
     }
   }
 
-  /// Ends every scope that was emptied and not filled again, innermost first. Only `outer` and the
-  /// scopes inside it are considered.
+  /// Ends every scope that was emptied and not filled again, innermost first.
+  ///
+  /// Only `outer` and the scopes inside it are considered.
   mutating func endEmptiedScopes(within outer: ScopeID = .root) {
     guard !emptied.isEmpty else { return }
     let empty = emptied.filter {
