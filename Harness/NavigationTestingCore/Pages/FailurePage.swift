@@ -134,12 +134,13 @@ public struct FailurePage: Sendable {
   private var explanations: String {
     let frames = story.frames
     guard frames.contains(where: { $0.state != nil }) else { return "" }
-    let expected = frames.dropFirst().count { $0.expected != nil }
+    let isNeverKnown = frames.allSatisfy { $0.expected == nil }
+    let isKnownAfterEachStep = frames.dropFirst().allSatisfy { $0.expected != nil }
     let sentences = [
-      expected == 0
+      isNeverKnown
         ? "There is no phone for what should be there: this rule is not about which screens are "
           + "open, or no reference works them out. What is wrong is said above." : nil,
-      expected > 0 && expected < frames.count - 1
+      !isNeverKnown && !isKnownAfterEachStep
         ? "At some moments it is not known what should be there, for example while something is "
           + "on its way." : nil,
       hasScreen
