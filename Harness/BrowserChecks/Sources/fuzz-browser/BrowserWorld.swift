@@ -100,11 +100,13 @@ struct BrowserWorld<App: BrowserApp>: World {
     ledger.note(.applied)
     listening { world throws(DevTools.Silence) in
       let revision = world.host.navigator.state.revision
+      let places = HostPicture(of: world.host.navigator.state).placeCount
       world.expectedPlaces = world.placesLeft(by: action, number)
       try world.act(action, number)
       if !world.isLate { try world.host.settle() }
-      // A tap just before the page is left may have changed the app.
-      let isElsewhere = !world.host.isPresent && action != .tapThenBack
+      // Back leaves the page where nothing is left to go back to, after a tap that may change the
+      // app.
+      let isElsewhere = !world.host.isPresent && (action != .tapThenBack || places > 0)
       let comesOrGoes = [.reload, .leave, .comeBack].contains(action) || isElsewhere
       let hasChanged = world.host.navigator.state.revision != revision
       if comesOrGoes, action.isOfPerson, hasChanged { world.changedByReload = true }
