@@ -24,7 +24,8 @@ struct FailurePages {
     _ outcome: Outcome, saved: [String], seed: UInt64, by runner: (() throws -> any CaseRunning)?
   ) throws -> [String] {
     let report = outcome.report
-    var campaign = CampaignStory([.init(report, source: outcome.source, pages: [])], seed: seed)
+    let pages = report.violations.map { _ in "" }
+    var campaign = CampaignStory([.init(report, source: outcome.source, pages: pages)], seed: seed)
     campaign.addMeasurements(in: path)
     let runner = report.violations.isEmpty ? nil : try runner?()
     return try report.violations.enumerated().map { index, found in

@@ -104,9 +104,10 @@ struct BrowserWorld<App: BrowserApp>: World {
       world.expectedPlaces = world.placesLeft(by: action, number)
       try world.act(action, number)
       if !world.isLate { try world.host.settle() }
-      // Back leaves the page where nothing is left to go back to, after a tap that may change the
-      // app.
-      let isElsewhere = !world.host.isPresent && (action != .tapThenBack || places > 0)
+      // A tap may change the app before Back leaves the page, if there is nothing to go back to
+      // before or after the tap.
+      let fewest = min(places, HostPicture(of: world.host.navigator.state).placeCount)
+      let isElsewhere = !world.host.isPresent && (action != .tapThenBack || fewest > 0)
       let comesOrGoes = [.reload, .leave, .comeBack].contains(action) || isElsewhere
       let hasChanged = world.host.navigator.state.revision != revision
       if comesOrGoes, action.isOfPerson, hasChanged { world.changedByReload = true }
