@@ -16,27 +16,33 @@ struct FailurePages {
   /// - Parameters:
   ///   - outcome: The outcome of fuzzing a world.
   ///   - saved: The files in which its violations were saved, in the same order.
-  ///   - seed: The seed of the campaign.
+  ///   - campaign: What the campaign tried in this world.
   ///   - runner: Creates a runner for the world's cases; `nil` if the world is not available.
   /// - Returns: The paths of the pages.
   /// - Throws: A sentence if the folder cannot be written to, or the error of running a case.
   func write(
-    _ outcome: Outcome, saved: [String], seed: UInt64, by runner: (() throws -> any CaseRunning)?
+    _ outcome: Outcome, saved: [String], _ campaign: CampaignStory,
+    by runner: (() throws -> any CaseRunning)?
   ) throws -> [String] {
     let report = outcome.report
-    let pages = report.violations.map { _ in "" }
-    var campaign = CampaignStory([.init(report, source: outcome.source, pages: pages)], seed: seed)
-    campaign.addMeasurements(in: path)
     let runner = report.violations.isEmpty ? nil : try runner?()
+    let names = Self.names(of: outcome)
     return try report.violations.enumerated().map { index, found in
-      let entry = CorpusEntry(found, in: report.subject, source: outcome.source)
       var story = FailureStory(
         of: found, in: report.subject, commands: Self.commands(saved, index))
       story.risk = try Self.risk(of: found, runner)
       story.overview = "index.html"
       story.campaign = campaign
       if let source = outcome.source { story.name(file: source) }
-      return try write(story, to: "\(Self.stem(entry.fileName)).html")
+      return try write(story, to: names[index])
+    }
+  }
+
+  /// Returns the names of the pages of a report's violations, in the same order.
+  static func names(of outcome: Outcome) -> [String] {
+    outcome.report.violations.map { found in
+      let entry = CorpusEntry(found, in: outcome.report.subject, source: outcome.source)
+      return "\(stem(entry.fileName)).html"
     }
   }
 

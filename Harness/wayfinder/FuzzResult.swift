@@ -70,20 +70,21 @@ struct FuzzResult {
     in folder: String, saved: [[String]], _ threshold: LintThreshold
   ) throws -> [String] {
     let pages = FailurePages(path: folder)
-    let written = try outcomes.enumerated().map { index, outcome in
-      try pages.write(
-        outcome, saved: saved.indices.contains(index) ? saved[index] : [], seed: seed,
-        by: runners.indices.contains(index) ? runners[index] : nil)
-    }
-    let parts = zip(outcomes, written).map { outcome, paths in
+    let parts = outcomes.map { outcome in
       var part = CampaignStory.Part(
-        outcome.report, source: outcome.source,
-        pages: paths.map { URL(filePath: $0).lastPathComponent })
+        outcome.report, source: outcome.source, pages: FailurePages.names(of: outcome))
       part.findings = AppText.findings(of: outcome, failOn: threshold)
       return part
     }
     var story = CampaignStory(parts, seed: seed)
     story.addMeasurements(in: folder)
+    let written = try outcomes.enumerated().map { index, outcome in
+      var tried = story
+      tried.parts = [parts[index]]
+      return try pages.write(
+        outcome, saved: saved.indices.contains(index) ? saved[index] : [], tried,
+        by: runners.indices.contains(index) ? runners[index] : nil)
+    }
     if rates.count == outcomes.count {
       let speeds = zip(parts, rates).map { (name: $0.name, rate: $1) }
       _ = try pages.write(SpeedPage(rates: speeds).html, to: "speed.html")

@@ -74,7 +74,7 @@ extension CostCounting {
   private func measure(
     _ apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void = {}
   ) throws -> [CostFinding] {
-    // The counts are made before other processes are started: threads that wait for those would use
+    // The counts are made before other processes are started. Threads that wait for a process use
     // the heap too, and the capacity of an array depends on the layout of the heap.
     let counts = try apps.map { app in
       try app.trial.counts(at: app.trial.countedSizes(sizes), keeping: app.kept, heap: heap)

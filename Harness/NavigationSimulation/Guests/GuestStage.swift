@@ -198,7 +198,7 @@ final class GuestStage {
       | (guest?.node == "sheet" ? 1 : 0) << 7
   }
 
-  /// The screens that the window has, and those that the list expects.
+  /// The screens of the window, and the screens that the list expects.
   var frame: Frame {
     let state = controller.state
     var frame = Frame(of: state, text: text) { controller.name(of: $0) }

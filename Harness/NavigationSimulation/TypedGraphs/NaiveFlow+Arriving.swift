@@ -198,8 +198,8 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// Relaunches the app: restores the screens, except those that must not be saved and all screens
-  /// that depended on them.
+  /// Relaunches the app: restores all screens but the unsaved ones and the screens that depended on
+  /// them.
   mutating func relaunch() -> NaiveOutcome {
     if let root = shelves.first?.screens.first, plan(of: root).isSecret { return .refused }
     var left: [Int] = []

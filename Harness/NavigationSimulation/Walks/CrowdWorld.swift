@@ -52,7 +52,7 @@ struct CrowdWorld: World, WindowedWorld {
     case tap, tapTwice, openLink, endWork, failWork, waitForRest
   }
 
-  /// All wishes except links of the framework's own, since no app knows what those open.
+  /// All wishes except the framework's own links, since no app knows what such a link opens.
   private static let wishes = WishAction.allCases.filter { $0 != .openForeign }
 
   static let rules =

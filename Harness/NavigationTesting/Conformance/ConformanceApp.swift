@@ -22,8 +22,7 @@ import NavigationModel
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1
-  /// The entries whose leave request did not arrive, and those for which a request arrived although
-  /// the user made none.
+  /// The entries whose leave request did not arrive, or arrived although the user made none.
   private var misheard: [EntryID] = []
   private var registration: Registration?
   var pressed: [EntryID] = []
@@ -153,8 +152,7 @@ import NavigationModel
     hasTappedRoot = false
   }
 
-  /// Records that the user's pops must reach the state, except those by a gesture that a command
-  /// has overtaken.
+  /// Records that the user's pops must reach the state, unless a command has overtaken the gesture.
   func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count

@@ -46,9 +46,8 @@ struct ExplanationSearch {
   private let runner: any CaseRunning
   private let identity: Violation.Identity
   private var runs = 0
-  private var nearest: [Choice]?
-  /// Whether the nearest passing case differs in its app, and not only in a step.
-  private var nearestHasOtherApp = false
+  /// The nearest passing case, and whether it differs in its app and not only in a step.
+  private var nearest: (choices: [Choice], hasOtherApp: Bool)?
 
   init(_ runner: any CaseRunning, _ identity: Violation.Identity) {
     self.runner = runner
@@ -69,7 +68,7 @@ struct ExplanationSearch {
     for range in tape.choices.stepRanges.reversed() where nearest == nil {
       try tryPassing(Array(tape.choices[..<range.lowerBound] + tape.choices[range.upperBound...]))
     }
-    let passing = try nearest.map { try runner.replay($0, narrates: true).script }
+    let passing = try nearest.map { try runner.replay($0.choices, narrates: true).script }
     return Explanation(arguments: arguments, nearestPassing: passing)
   }
 
@@ -108,9 +107,8 @@ struct ExplanationSearch {
   private mutating func tryPassing(_ choices: [Choice], hasOtherApp: Bool = false) throws -> Bool {
     runs += 1
     let attempt = try runner.replay(choices, narrates: false)
-    if case .passed = attempt.ending, nearest == nil || (nearestHasOtherApp && !hasOtherApp) {
-      (nearest, nearestHasOtherApp) = (choices, hasOtherApp)
-    }
+    let isNearer = nearest.map { $0.hasOtherApp && !hasOtherApp } ?? true
+    if case .passed = attempt.ending, isNearer { nearest = (choices, hasOtherApp) }
     return attempt.violation?.identity != identity
   }
 

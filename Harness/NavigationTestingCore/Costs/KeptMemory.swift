@@ -16,7 +16,7 @@ public enum KeptMemory {
   ///     performed nine times as often in all.
   ///   - bytesInUse: Returns the bytes that are allocated and not freed; `nil` if that cannot be
   ///     read. By default, it returns the bytes that the C library reports for the process, which
-  ///     include those that the allocator itself keeps and those of other threads.
+  ///     include the allocator's own memory and the memory of other threads.
   /// - Returns: The bytes that each repetition has kept (0 for less than one byte), or `nil` if the
   ///   allocated memory cannot be read.
   public static func bytesPerTurn(

@@ -45,9 +45,10 @@ extension FailurePage {
           'should not be here', status, frame.press));
       }
       if (story.expected && frame.app) {
+        const unknown = at ? 'not known after this step' : 'not known before the first step';
         const phone = drawPhone('What should be there', frame.expected || [],
           wrong ? wrong.missing : [], 'missing', 'missing in the app',
-          ['dim', frame.expected ? 'for comparison' : at ? 'not known after this step' : 'not known before the first step']);
+          ['dim', frame.expected ? 'for comparison' : unknown]);
         // It keeps its place, so that nothing moves.
         if (!frame.expected) phone.classList.add('unknown');
         phones.push(phone);

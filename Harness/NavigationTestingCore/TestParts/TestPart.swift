@@ -77,7 +77,7 @@ package struct TestPart: Sendable, Codable {
     self = read
   }
 
-  /// The name of the part's file, which differs from those for the parts of other tests.
+  /// The name of the part's file, which no part of another test has.
   package var fileName: String {
     "\(subject.fileStem)-\(shard.index + 1)-of-\(shard.count).json"
   }

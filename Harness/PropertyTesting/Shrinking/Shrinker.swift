@@ -1,6 +1,6 @@
 /// A shrinker, which repeats its passes until none of them finds anything simpler.
 public struct Shrinker: Sendable {
-  /// All passes; those that remove the most come first.
+  /// All passes, beginning with the pass that removes the most.
   public static let allPasses: [any ShrinkPass] = [
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
     DeleteChunks(),

@@ -47,7 +47,7 @@ public struct MachineCoverage: Sendable, Hashable {
   public struct LawCount: Sendable, Hashable {
     /// The law.
     public let law: Law
-    /// The counts of checks that applied, and of those whose outcome could have been different.
+    /// How many checks applied, and how many of them could have had a different outcome.
     public let count: LawLedger.Count
   }
 

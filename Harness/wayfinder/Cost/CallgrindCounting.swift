@@ -1,5 +1,4 @@
 import ArgumentParser
-import CostCounting
 import Foundation
 import NavigationSimulation
 import NavigationTestingCore

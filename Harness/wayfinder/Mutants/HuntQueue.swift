@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import Synchronization
 
-/// The remaining searches, one for each fault and seed, and the results of those that have ended.
+/// The searches that remain, one for each fault and seed, and the results of the finished ones.
 ///
 /// Which worker performs which search depends on timing; the results do not.
 final class HuntQueue: Sendable {

@@ -1,7 +1,7 @@
 // Stores coordinators that apps subclass, and recreates them.
 extension CoordinatorFactories {
-  /// Registers a closure that recreates the coordinators stored under a name, including those that
-  /// an app has subclassed or composed.
+  /// Registers a closure that recreates the coordinators stored under a name, including subclassed
+  /// and composed ones.
   ///
   /// - Parameters:
   ///   - name: The name under which such coordinators are stored.

@@ -59,7 +59,7 @@ final class FlowTrack {
   var emptyFlows: [FlowRow] = []
   /// The entries of the screens.
   var screens: [EntryID] = []
-  /// The decision that is being processed or waits for work, and those waiting for their turn.
+  /// The decision in progress, which may wait for work, and the decisions waiting for their turn.
   var inFlight: InFlight<FlowDecision>
   /// Whether the navigator has discarded the track, so that it can no longer show anything.
   var isAbandoned = false

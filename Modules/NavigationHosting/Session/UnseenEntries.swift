@@ -8,7 +8,7 @@ extension HostEvent {
     if case .removed = self { true } else { false }
   }
 
-  /// Returns the event, extended by the entries that leave along with those that the user left.
+  /// Returns the event, extended by the entries that leave together with the user's own.
   ///
   /// - Parameters:
   ///   - state: The state in which the left entries still are.

@@ -23,7 +23,7 @@ public final class LeakChecker {
   /// The members by place, so that the cost of a change depends only on the members that it
   /// concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
-  /// The number of members at which those whose objects were deallocated are dropped.
+  /// The number of members at which the members with deallocated objects are dropped.
   private var nextSweep = 16
   private var registration: Registration?
 

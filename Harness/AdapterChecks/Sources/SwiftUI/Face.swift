@@ -10,8 +10,8 @@ import Foundation
   /// The parts that are side by side, such as the tabs of a tab view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
-  /// The destinations that a stack shows for values, by type; those of the innermost modifier come
-  /// first.
+  /// The destinations that a stack shows for values, by type, beginning with the innermost
+  /// modifier's.
   var destinations: [(type: ObjectIdentifier, face: (AnyHashable) -> Face?)] = []
   /// The title at the top of the screen.
   var title = ""

@@ -1,7 +1,6 @@
 public import NavigationGraphDefinitions
 
-/// A report on the properties that should hold for all stacks, with witnesses for those that do
-/// not.
+/// A report on the properties that should hold for all stacks, with a witness for each violation.
 ///
 /// ```swift
 /// let verification = GraphVerification(tern)
@@ -75,7 +74,7 @@ public struct GraphVerification: Sendable {
 ///
 /// If a graph has too many stacks, an analysis finds only some of its screens. A second analysis,
 /// which knows less about the stacks, finds all reachable screens and perhaps more; the engine then
-/// checks those that only the second analysis has found.
+/// checks the screens that only the second analysis has found.
 private struct ScreenCount {
   let seen: Set<String>
   /// Whether no further screen can be reached.

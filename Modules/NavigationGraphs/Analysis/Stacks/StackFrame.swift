@@ -19,7 +19,7 @@ struct StackFrame: Hashable, Sendable {
   var level: Int
   /// The number of graphs around the node that had already been entered before it.
   var kept: Int
-  /// Bits for those pop targets of rules that are on the stack onto which this frame would push.
+  /// Bits for the rules' pop targets that are on the stack onto which this frame would push.
   var present: UInt64
 
   /// The position of an entry.
