@@ -6,11 +6,13 @@ extension EquivalenceWorld {
     var frame = Frame(observed())
     let wanted: [[SampleScreen?]] = [path] + (isCovered ? [[.sheet]] : [])
     frame.expected = Self.picture(wanted)
-    let rig = rigs.first { $0.shown() != wanted } ?? rigs.first
-    guard let rig else { return frame }
+    guard let index = rigs.firstIndex(where: { $0.shown() != wanted }) ?? rigs.indices.first
+    else { return frame }
+    let rig = rigs[index]
     frame.state = Self.picture(rig.shown())
-    let way = MixedWorld.words.value("\(rig.paradigm)", of: "paradigm")
-    frame.note = "The same app is written in several ways. The one that is shown is \(way)."
+    let paradigm = MixedWorld.words.value("\(rig.paradigm)", of: "paradigm")
+    let note = "The same app is written in several ways. The one that is shown is \(paradigm)."
+    frame.note = ways.indices.contains(index) ? "\(note) \(ways[index].sentence)" : note
     return frame
   }
 
@@ -33,4 +35,15 @@ extension EquivalenceWorld {
     "finish": ["The app finishes."],
     "stale": ["The user’s tap arrives late: its screen is not in front any more."],
   ])
+}
+
+extension EquivalenceRig.Way {
+  /// What the user did in one app.
+  fileprivate var sentence: String {
+    switch self {
+    case .request: "There, the user pressed the back or close button."
+    case .gesture: "There, the user swiped the screen or dragged the sheet away."
+    case .code: "There, the app’s own code did it."
+    }
+  }
 }

@@ -3,7 +3,7 @@ public import PropertyTesting
 
 extension EquivalenceWorld {
   /// An action of the user or the code, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case go, back, present, dismiss, finish, stale, relaunch
 
     var rule: Rule {
@@ -18,15 +18,15 @@ extension EquivalenceWorld {
     }
   }
 
-  /// The rules, in the order of `Deed`.
-  public static let rules = Deed.allCases.map(\.rule)
+  /// The rules, in the order of `Operation`.
+  public static let rules = Operation.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    switch Deed(rawValue: rule) {
+    switch Operation(rawValue: rule) {
     case .go: !isCovered
     case .back: !isCovered && (path.count > 1 || place != .presented)
     case .present: canPresent
@@ -48,10 +48,11 @@ extension EquivalenceWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
+    guard let operation = Operation(rawValue: rule) else { return }
     ending = nil
     chances = []
-    switch deed {
+    ways = []
+    switch operation {
     case .go: try go(&draw)
     case .back: try goBack(&draw)
     case .present:
@@ -59,8 +60,8 @@ extension EquivalenceWorld {
       for rig in rigs { rig.tap("sheet") }
     case .dismiss:
       isCovered = false
-      let way = try drawWay(&draw)
-      for (index, rig) in rigs.enumerated() { rig.dismiss(way(index)) }
+      try drawWays(&draw)
+      for (rig, way) in zip(rigs, ways) { rig.dismiss(way) }
     case .finish:
       ending = ["value"]
       for rig in rigs { rig.finish() }
@@ -81,26 +82,29 @@ extension EquivalenceWorld {
     }
   }
 
-  /// Chooses a random way for each app: the same action is performed in a different way in each
-  /// app.
-  private func drawWay(
-    _ draw: inout Draw
-  ) throws(Interruption) -> (Int) -> EquivalenceRig.Way {
-    let ways = EquivalenceRig.Way.allCases
-    let first = try draw.index("way", below: ways.count) { "\(ways[$0])" }
-    return { ways[(first + $0) % ways.count] }
+  /// Chooses how the user performs an action in each app; neighboring apps get different ways.
+  ///
+  /// The label names the way of each app, in the order of the apps.
+  private mutating func drawWays(_ draw: inout Draw) throws(Interruption) {
+    let all = EquivalenceRig.Way.allCases
+    func combination(from first: Int) -> [EquivalenceRig.Way] {
+      rigs.indices.map { all[(first + $0) % all.count] }
+    }
+    let first = try draw.index("ways", below: all.count) {
+      combination(from: $0).map { "\($0)" }.joined(separator: ",")
+    }
+    ways = combination(from: first)
   }
 
   private mutating func goBack(_ draw: inout Draw) throws(Interruption) {
     let count = path.count > 2 ? try draw.int("count", in: 1...2) : 1
-    let way = try drawWay(&draw)
+    try drawWays(&draw)
     let isAtRoot = path.count == 1
     if isAtRoot, place == .pushed { ending = ["cancelled"] }
     if !isAtRoot { path.removeLast(count) }
-    for (index, rig) in rigs.enumerated() {
-      // No one can swipe the root of a window away.
-      rig.goBack(isAtRoot && place == .alone ? .request : way(index), by: count)
-    }
+    // A user cannot swipe the root of a window away.
+    if isAtRoot, place == .alone { ways = rigs.map { _ in .request } }
+    for (rig, way) in zip(rigs, ways) { rig.goBack(way, by: count) }
   }
 
   private mutating func tapHidden() {

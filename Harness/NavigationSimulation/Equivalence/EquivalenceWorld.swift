@@ -3,8 +3,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The same app in every paradigm, used in the same way by one user; all must show the same
-/// screens.
+/// The same app in every paradigm: a user does the same in each, in different ways, and all must
+/// show the same screens.
 public struct EquivalenceWorld: World {
   let plan: EquivalencePlan
   let rigs: [EquivalenceRig]
@@ -12,6 +12,8 @@ public struct EquivalenceWorld: World {
   /// The stack that every app must show.
   var path: [SampleScreen] = [.home]
   var isCovered = false
+  /// How the user performed the last step in each app; empty if the step has only one way.
+  var ways: [EquivalenceRig.Way] = []
   /// The entries beneath each app.
   var outside: [[EntryID]]
   /// The ends of the apps that the last step must have caused; `nil` if the apps continue.
@@ -98,7 +100,7 @@ extension EquivalenceWorld {
   /// The name on the command line.
   public static let name = "equivalence"
   /// The system under test, in one line.
-  public static let summary = "one app in every paradigm, used in the same way by one person"
+  public static let summary = "one app in every paradigm, with the same steps in each, by another gesture or button"
 
   /// The planted faults.
   public static let mutants = EquivalenceFault.mutants

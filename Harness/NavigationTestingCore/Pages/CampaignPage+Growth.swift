@@ -32,7 +32,7 @@ extension CampaignPage {
     guard let score = story.score else { return "" }
     return """
       <section class="panel" aria-labelledby="score">
-      <h2 id="score">What the rules can find</h2>
+      <h2 id="score">What the laws can find</h2>
       <p><a href="\(HTMLText.escaped(score.page))">\(HTMLText.escaped(score.sentence))</a></p>
       </section>
       """

@@ -33,7 +33,7 @@ public struct CampaignPage: Sendable {
         """)
   }
 
-  /// How much was tried: cases, distinct states, rules and costs.
+  /// How much was tried: cases, distinct states, laws and costs.
   var tried: String {
     Self.joined([table, growth] + story.parts.enumerated().map { laws($1, $0) } + [costs])
   }
@@ -88,7 +88,7 @@ public struct CampaignPage: Sendable {
     let cases = Self.count(total(\.cases), "case", "cases")
     let about = Self.count(found, "finding", "findings") + " about the app"
     guard failures > 0 else {
-      return found > 0 ? "\(about), and no failure in \(cases)." : "No rule was broken in \(cases)."
+      return found > 0 ? "\(about), and no failure in \(cases)." : "No law was broken in \(cases)."
     }
     let kinds = Self.count(failures, "kind of failure", "kinds of failure")
     return found > 0 ? "\(kinds) in \(cases), and \(about)." : "\(kinds) in \(cases)."
@@ -115,7 +115,7 @@ extension CampaignPage {
         """
         <li><a href="\(escaped(failure.page))">\(escaped(failure.sentence))</a>
         <p>In <strong>\(escaped(part.name))</strong>, after \
-        \(Self.count(failure.steps, "step", "steps")). The rule: \
+        \(Self.count(failure.steps, "step", "steps")). The law: \
         \(escaped(failure.statement)).</p></li>
         """
       }
@@ -165,7 +165,7 @@ extension CampaignPage {
       </table></div>
       <p class="hint">A case is one story of a user, the app and its surroundings. Different \
       states are distinct situations of the app; if their number hardly grows with more cases, \
-      the users have seen most of it. A rule was tried if it applied at least once and could have \
+      the users have seen most of it. A law was tried if it applied at least once and could have \
       been broken.</p>
       """
     return section("tried", "What was tried", [text])
@@ -186,7 +186,7 @@ extension CampaignPage {
     let id = "laws-\(index)"
     let text = """
       <div class="wide" tabindex="0" role="region" aria-labelledby="\(id)"><table>
-      <thead><tr><th scope="col">Rule</th><th scope="col">Name</th>\
+      <thead><tr><th scope="col">Law</th><th scope="col">Name</th>\
       <th scope="col" class="number">Applied</th>\
       <th scope="col" class="number">Could have been broken</th></tr></thead>
       <tbody>
@@ -198,7 +198,7 @@ extension CampaignPage {
       goals.isEmpty
       ? []
       : ["<h3>How often each was reached</h3>", "<p>", goals.joined(separator: ", ") + ".</p>"]
-    return section(id, "The rules of \(part.name)", [text] + reached)
+    return section(id, "The laws of \(part.name)", [text] + reached)
   }
 
   private var speed: String {

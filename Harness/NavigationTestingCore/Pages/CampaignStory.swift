@@ -22,7 +22,7 @@ public struct CampaignStory: Sendable {
     public let problem: String?
     /// The failures that were found.
     public let failures: [Failure]
-    /// The findings about the app itself, which need not break a rule.
+    /// The findings about the app itself, which need not break a law.
     public var findings: [Finding] = []
   }
 

@@ -1,11 +1,11 @@
 import PropertyTesting
 
-// The section about the broken rule, with instructions for repeating the case.
+// The section about the broken law, with instructions for repeating the case.
 extension FailurePage {
   var lawSection: String {
     """
     <section class="panel" aria-labelledby="law-title">
-    <h2 id="law-title">The rule that was broken</h2>
+    <h2 id="law-title">The law that was broken</h2>
     <dl>
     \(statement)<dt>What was found instead</dt>
     <dd>\(findings)</dd>
@@ -48,7 +48,7 @@ extension FailurePage {
     return """
       <details>
       <summary>Where this comes from</summary>
-      <p>The rule is called “\(HTMLText.escaped(story.violation.identity.law))” in lists and \
+      <p>The law is called “\(HTMLText.escaped(story.violation.identity.law))” in lists and \
       reports, and in the name of the test.\
       \(shortMessage)</p>
       <p>It was broken in <strong>\(HTMLText.escaped(story.app))</strong>\(about).</p>

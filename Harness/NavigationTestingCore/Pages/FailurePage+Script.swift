@@ -100,7 +100,7 @@ extension FailurePage {
       const frame = story.frames[index];
       return (frame.number === undefined ? '' : frame.number + '. ') + frame.says;
     }
-    // What is wrong after a step; the last one breaks the rule.
+    // What is wrong after a step; the last one breaks the law.
     function wrongWords(index) {
       const frame = story.frames[index];
       return index === last ? frame.verdict : frame.wrong ? frame.wrong.words : [];

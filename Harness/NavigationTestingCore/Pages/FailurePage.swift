@@ -138,7 +138,7 @@ public struct FailurePage: Sendable {
     let isKnownAfterEachStep = frames.dropFirst().allSatisfy { $0.expected != nil }
     let sentences = [
       isNeverKnown
-        ? "There is no phone for what should be there: this rule is not about which screens are "
+        ? "There is no phone for what should be there: this law is not about which screens are "
           + "open, or no reference works them out. What is wrong is said above." : nil,
       !isNeverKnown && !isKnownAfterEachStep
         ? "At some moments it is not known what should be there, for example while something is "

@@ -19,7 +19,7 @@ import Testing
   @Test func `begins with whether anything was found`() {
     #expect(Self.elements.first { $0.name == "h1" }?.text == "✘ 1 kind of failure in 200 cases.")
     let sound = HTMLElement.all(in: CampaignPage(Self.story(nil)).html)
-    #expect(sound.first { $0.name == "h1" }?.text == "✓ No rule was broken in 200 cases.")
+    #expect(sound.first { $0.name == "h1" }?.text == "✓ No law was broken in 200 cases.")
   }
 
   @Test func `never says that nothing was found about an app where something was`() {
@@ -45,7 +45,7 @@ import Testing
     let links = Self.elements.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }
 
     #expect(links == ["failure-0.html", "speed.html"])
-    #expect(Self.page.contains("after 3 steps. The rule: the system is as deep as the model."))
+    #expect(Self.page.contains("after 3 steps. The law: the system is as deep as the model."))
     #expect(Self.page.contains("Broken on purpose: the fourth screen is forgotten."))
   }
 
