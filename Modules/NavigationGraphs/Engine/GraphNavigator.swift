@@ -8,7 +8,7 @@ public import NavigationModel
 /// navigator.start()
 /// let welcome = navigator.state.visibleEntries[0].id
 /// navigator.actions(on: welcome)                      // "sign in", "look around"
-/// navigator.handle(.perform(0, on: welcome, value: .none))
+/// navigator.perform("look around", on: welcome)
 /// ```
 ///
 /// A storyboard runs as in UIKit. An Android navigation file runs as in Android's navigation:

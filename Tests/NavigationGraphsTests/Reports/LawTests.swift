@@ -39,6 +39,17 @@ import Testing
     #expect(throws: Never.self) { try GraphNavigator(Self.shop).follow(witness) }
   }
 
+  @Test func `are undecided for stacks that are deeper than the search counts`() throws {
+    let chat = GraphDefinition(
+      start: "chat", nodes: [.init(id: "chat")],
+      edges: [.init(from: "chat", to: "chat", by: .push, label: "reply")])
+    let laws = try NavigationLaw.laws(
+      parsing: "wayfinder-laws 1\nalways at most 70000 screens", of: chat)
+
+    #expect(chat.verdicts(on: laws).map(\.answer) == [.undecided])
+    #expect(try judge("always at most 70000 screens").answer == .holds)
+  }
+
   @Test func `are broken by the fewest possible taps`() throws {
     let verdict = try judge("always sign-in beneath cart")
 

@@ -4,14 +4,14 @@ import NavigationModel
 /// The states that the engine can reach within a limit, found by trying every action.
 struct Enumeration {
   /// The possible actions of a user in one state.
-  enum Deed {
+  enum Operation {
     case tap(Int, screen: Int)
     case select(container: Int, index: Int)
     case back
   }
 
   private struct Arrival {
-    let deed: Deed?
+    let operation: Operation?
     let from: Int
   }
 
@@ -47,7 +47,7 @@ struct Enumeration {
     self.prefix = prefix
     let navigator = try GraphNavigator(definition)
     guard prefix(navigator) else { return }
-    note(navigator, Arrival(deed: nil, from: -1))
+    note(navigator, Arrival(operation: nil, from: -1))
     var next = 0
     while next < arrivals.count {
       guard next < limit else {
@@ -61,10 +61,10 @@ struct Enumeration {
 
   private mutating func tryEverything(from number: Int) throws {
     let way = self.way(to: number)
-    for deed in deeds(try navigator(after: way)) {
+    for operation in operations(try navigator(after: way)) {
       let navigator = try navigator(after: way)
-      guard perform(deed, navigator).isApplied else { continue }
-      following[number].insert(note(navigator, Arrival(deed: deed, from: number)))
+      guard perform(operation, navigator).isApplied else { continue }
+      following[number].insert(note(navigator, Arrival(operation: operation, from: number)))
     }
   }
 
@@ -106,35 +106,35 @@ struct Enumeration {
     return lines.joined(separator: "\n") + "\n\(memory.saved.lists)"
   }
 
-  private func navigator(after way: [Deed]) throws -> GraphNavigator {
+  private func navigator(after way: [Operation]) throws -> GraphNavigator {
     let navigator = try GraphNavigator(definition)
     _ = prefix(navigator)
-    for deed in way { perform(deed, navigator) }
+    for operation in way { perform(operation, navigator) }
     return navigator
   }
 
-  private func way(to number: Int) -> [Deed] {
-    var way: [Deed] = []
+  private func way(to number: Int) -> [Operation] {
+    var way: [Operation] = []
     var current = number
     while current >= 0 {
-      if let deed = arrivals[current].deed { way.append(deed) }
+      if let operation = arrivals[current].operation { way.append(operation) }
       current = arrivals[current].from
     }
     return way.reversed()
   }
 
-  private func deeds(_ navigator: GraphNavigator) -> [Deed] {
-    var deeds: [Deed] = []
+  private func operations(_ navigator: GraphNavigator) -> [Operation] {
+    var operations: [Operation] = []
     for (screen, entry) in navigator.state.visibleEntries.enumerated() {
-      deeds += navigator.actions(on: entry.id).map { .tap($0.index, screen: screen) }
+      operations += navigator.actions(on: entry.id).map { .tap($0.index, screen: screen) }
     }
     for (number, container) in containers(navigator.state).enumerated() {
       let count = navigator.state.children(of: container).count
       for index in 0..<count where index != navigator.state.selectedIndex(of: container) {
-        deeds.append(.select(container: number, index: index))
+        operations.append(.select(container: number, index: index))
       }
     }
-    return goesBack ? deeds + [.back] : deeds
+    return goesBack ? operations + [.back] : operations
   }
 
   /// Returns the visible tab containers and splits of the top layer.
@@ -159,8 +159,8 @@ struct Enumeration {
   }
 
   @discardableResult
-  private func perform(_ deed: Deed, _ navigator: GraphNavigator) -> Outcome {
-    switch deed {
+  private func perform(_ operation: Operation, _ navigator: GraphNavigator) -> Outcome {
+    switch operation {
     case .back: return navigator.handle(.host(.backRequested))
     case .tap(let index, let screen):
       let entry = navigator.state.visibleEntries[screen]

@@ -285,7 +285,7 @@ import Testing
     }
 
     #expect(
-      graph.prettyPrintOutline(from: "home") == """
+      graph.outline(from: "home") == """
         NavigationGraph outline from home:
         └─ home
            ├─ trip

@@ -37,7 +37,7 @@ extension SourceDefectTests {
     #expect(graph.findPath(from: "n0", to: "n19999")?.transitions.count == 19_999)
     #expect(!graph.containsCycle())
     #expect(graph.unreachableNodes().isEmpty)
-    #expect(graph.prettyPrintOutline(from: "n0").utf8.count < 20_000 * 260)
+    #expect(graph.outline(from: "n0").utf8.count < 20_000 * 260)
   }
 
   @Test func `17: a subgraph that contains itself is found, and nothing loops`() throws {
@@ -50,7 +50,7 @@ extension SourceDefectTests {
 
     #expect(graph.wiringProblems().map(\.kind) == [.containsItself(["again"])])
     #expect(!Stage(graph).controller.start(at: home, with: ()).isApplied)
-    #expect(graph.prettyPrintOutline(from: "home").contains("[loop]"))
+    #expect(graph.outline(from: "home").contains("[loop]"))
     #expect(graph.unreachableNodes().isEmpty)
   }
 
@@ -156,7 +156,7 @@ extension SourceDefectTests {
       try graph.assertPath(from: "welcome", to: "trips", expectedTransitions: [.push]) == ["trips"])
     #expect(graph.unreachableNodes().isEmpty && !graph.containsCycle())
     #expect(graph.canNavigate(from: welcome, to: trips))
-    #expect(!graph.prettyPrintOutline(from: "welcome").isEmpty)
-    #expect(!graph.prettyPrintPath(from: "welcome", to: "trips").isEmpty)
+    #expect(!graph.outline(from: "welcome").isEmpty)
+    #expect(!graph.pathText(from: "welcome", to: "trips").isEmpty)
   }
 }

@@ -71,6 +71,7 @@ private struct LawCourt {
     switch law.statement {
     case .reachable(let screen): return reachable(screen, law)
     case .leadsHome(let screen): return leadsHome(screen, law)
+    case .alwaysAtMost(let count): return alwaysAtMost(count, law)
     default: return broken(law, by: offence(against: law.statement))
     }
   }
@@ -78,6 +79,15 @@ private struct LawCourt {
   private func reachable(_ screen: String, _ law: NavigationLaw) -> LawVerdict {
     if let witness = all.witness(to: screen) { return proved(law, .holds, witness, all) }
     return LawVerdict(law, all.limits.isEmpty ? .broken : .undecided)
+  }
+
+  /// Stacks that are deeper than the search counts may or may not be deeper than the law allows.
+  private func alwaysAtMost(_ count: Int, _ law: NavigationLaw) -> LawVerdict {
+    let witness = all.witness(deeperThan: min(count, StackAnalysis.deepestCount))
+    guard count <= StackAnalysis.deepestCount || witness == nil else {
+      return LawVerdict(law, .undecided)
+    }
+    return broken(law, by: witness)
   }
 
   private func leadsHome(_ screen: String?, _ law: NavigationLaw) -> LawVerdict {
@@ -112,13 +122,12 @@ private struct LawCourt {
   /// Returns the shortest way to something that a law forbids, or `nil` if there is none.
   private func offence(against statement: NavigationLaw.Statement) -> StackWitness? {
     switch statement {
-    case .reachable, .leadsHome: return nil
+    case .reachable, .leadsHome, .alwaysAtMost: return nil
     case .never(let screen): return all.witness(to: screen)
     case .neverBefore(let screen, let gate):
       return definition.witness(to: screen, avoiding: [gate], goesBack: goesBack)
     case .neverAbove(let screen, let other): return all.witness(on: screen, above: other)
     case .alwaysBeneath(let other, let screen): return all.witness(on: screen, without: other)
-    case .alwaysAtMost(let count): return all.witness(deeperThan: count)
     }
   }
 }

@@ -32,11 +32,15 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest way to a stack of more than `count` screens, or `nil` if there is none.
+  /// The largest number of screens that the search for a deeper stack counts.
+  static let deepestCount = 65_535
+
+  /// Returns the shortest path to a stack of more than `count` screens, or `nil` if there is none.
+  ///
+  /// - Precondition: `count` is at most ``deepestCount``, because the search takes up to `count`
+  ///   times as much memory as the analysis.
   func witness(deeperThan count: Int) -> StackWitness? {
-    // Deeper stacks have so many different frames that the analysis reaches its limits first.
-    guard count < 1 << 16 else { return nil }
-    return witness(start: 0, isWanted: { $0 > count }) { reading, symbol in
+    witness(start: 0, isWanted: { $0 > count }) { reading, symbol in
       self.screen(symbol) == nil ? reading : min(reading + 1, count + 1)
     }
   }

@@ -10,7 +10,7 @@ extension NavigationGraph {
   /// - Parameter from: The id of the node at which the list begins.
   /// - Returns: The list, whose first line names the node.
   /// - Complexity: O(length of the list).
-  public func prettyPrintOutline(from: String) -> String {
+  public func outline(from: String) -> String {
     let wired = WiredGraph(self)
     guard let start = wired.number(of: from) else {
       return "NavigationGraph has no node \(quoted(from))"

@@ -90,7 +90,7 @@ extension NavigationGraph {
   ///   - to: The id of the last node.
   /// - Returns: One line; if there is no path, the line says so.
   /// - Complexity: O(nodes + edges).
-  public func prettyPrintPath(from: String, to: String) -> String {
+  public func pathText(from: String, to: String) -> String {
     findPath(from: from, to: to)?.description
       ?? "no path from \(quoted(from)) to \(quoted(to))"
   }

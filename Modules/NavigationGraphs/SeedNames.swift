@@ -1,0 +1,8 @@
+// Aliases for some functions: their names in the library on which this module is modelled.
+
+extension NavigationGraph {
+  /// Returns the same as ``outline(from:)``; prints nothing.
+  ///
+  /// - Complexity: O(length of the list).
+  public func prettyPrintOutline(from: String) -> String { outline(from: from) }
+}
