@@ -18,7 +18,8 @@ struct Fuzz: ParsableCommand {
 
       Exit codes: 0 nothing that fails was found; 1 a law was violated or, in a file, a law of the \
       app is broken, a finding about the app has the severity of --fail-on or above, or nothing \
-      shows why a way was never taken; 2 unusable input; \(UserInterrupt.exitCode) ended by Ctrl-C.
+      shows why an edge was never taken; 2 unusable input; \(UserInterrupt.exitCode) ended by \
+      Ctrl-C.
       """)
 
   @Argument(help: "Storyboards and Android navigation files; without any, the built-in worlds.")

@@ -8,10 +8,11 @@ struct Wayfinder: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wayfinder",
     abstract:
-      "Throws random, hostile users at navigation and returns the shortest way to break it.",
+      "Fuzzes navigation with hostile users and prints the shortest tap sequence that breaks it.",
     discussion: """
-      Exit codes: 0 nothing that fails was found, 1 a law was violated or a finding was made that \
-      fails ('lint', 'verify', 'fuzz' and 'merge' have --fail-on), 2 unusable input.
+      Exit codes: 0 the command found nothing wrong, or answered yes; 1 it found something wrong \
+      (see --fail-on of 'lint', 'verify', 'fuzz' and 'merge'), or answered no; 2 unusable input; \
+      \(UserInterrupt.exitCode) ended by Ctrl-C. 'wayfinder help SUBCOMMAND' says which apply.
       """,
     version: "wayfinder, not released yet; see Docs/CHANGELOG.md",
     subcommands: [

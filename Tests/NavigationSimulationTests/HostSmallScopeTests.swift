@@ -56,9 +56,9 @@ import Testing
     print(
       "covered \(scope.name): every sequence of up to \(scope.depth) of \(scope.alphabet.count) "
         + "things, \(walk.sequences) that are possible, each brought to rest; a user did something "
-        + "in \(walk.withDeeds)")
+        + "in \(walk.withActions)")
     #expect(walk.faults.isEmpty, "\(walk.faults.count), the first \(walk.faults.first ?? "")")
-    #expect(walk.withDeeds > 0)
+    #expect(walk.withActions > 0)
   }
 
   @Test(arguments: [0, 2])

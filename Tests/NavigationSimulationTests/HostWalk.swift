@@ -18,7 +18,7 @@ enum Happening: Hashable, Sendable {
 /// Each sequence is played from the start and brought to rest.
 struct HostWalk {
   private(set) var sequences = 0
-  private(set) var withDeeds = 0
+  private(set) var withActions = 0
   private(set) var faults: [String] = []
 
   private let root: NewContainer
@@ -51,7 +51,7 @@ struct HostWalk {
     }
     sequences += 1
     if let fault = stage.faultAtRest() { faults.append("\(opening + trail): \(fault)") }
-    if !stage.window.truth.isEmpty { withDeeds += 1 }
+    if !stage.window.truth.isEmpty { withActions += 1 }
     return true
   }
 }
@@ -154,13 +154,13 @@ private final class HostStage {
   /// Returns a fault after everything has been delivered; `nil` if there is none.
   func faultAtRest() -> String? {
     let rests = window.comeToRest()
-    let left = window.truth.flatMap { deed in
-      if case .left(let entries) = deed { entries } else { [EntryID]() }
+    let left = window.truth.flatMap { action in
+      if case .left(let entries) = action { entries } else { [EntryID]() }
     }
     if !rests { return "the host never shows what the state says" }
     if let fault = window.books.fault { return fault.rawValue }
-    if let deed = window.books.forgottenDeed(of: window.truth, in: context.state) {
-      return "\(deed) was forgotten"
+    if let action = window.books.forgottenAction(of: window.truth, in: context.state) {
+      return "\(action) was forgotten"
     }
     if let entry = taken.first(where: { !left.contains($0) && !window.books.givenUp.contains($0) })
     {

@@ -41,26 +41,26 @@
       var saved: (StepSnapshot, Names) = (house.selections, names)
 
       for _ in steps(upTo: 60) {
-        let deed = draw("action", .int(in: 0...14))
-        if deed == 14 {
+        let operation = draw("action", .int(in: 0...14))
+        if operation == 14 {
           saved = (house.selections, names.seen)
-        } else if deed == 13 {
+        } else if operation == 13 {
           restore(saved, &house, &names)
         } else {
-          try perform(deed, draw("number", .int(in: 0...2)), &house, &names)
+          try perform(operation, draw("number", .int(in: 0...2)), &house, &names)
         }
-        #expect(house.currentPath.steps == names.path, "after \(deed)")
-        #expect(Names(of: house) == names.seen, "after \(deed)")
+        #expect(house.currentPath.steps == names.path, "after \(operation)")
+        #expect(Names(of: house) == names.seen, "after \(operation)")
         try checkLaws(of: house)
       }
     }
 
     private func perform(
-      _ deed: Int, _ number: Int, _ house: inout House, _ names: inout Names
+      _ operation: Int, _ number: Int, _ house: inout House, _ names: inout Names
     ) throws {
       let theme = [ThemeSteps.light, .dark, .none][number]
       let name = ["light", "dark", nil][number]
-      switch deed {
+      switch operation {
       case 0: (house.selected, names.house) = (.garden, "garden")
       case 1: (house.selected, names.house) = (.door, "door")
       case 2: (house.selected, names.house) = (.cellar, "cellar")

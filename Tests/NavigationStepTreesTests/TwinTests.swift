@@ -19,23 +19,23 @@
   }
 
   extension TernSteps: PlayableSteps {
-    mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+    mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
       switch Steps.allCases[step] {
-      case .home: deed.meet(&home)
-      case .trips: deed.meet(&trips)
-      case .profile: deed.meet(&profile)
+      case .home: visitor.visit(&home)
+      case .trips: visitor.visit(&trips)
+      case .profile: visitor.visit(&profile)
       }
     }
 
-    mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+    mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
       switch Steps.allCases[step] {
       case .trips:
         var copy = trips
-        deed.meet(&copy)
+        visitor.visit(&copy)
         trips = copy
       case .profile:
         var copy = profile
-        deed.meet(&copy)
+        visitor.visit(&copy)
         profile = copy
       case .home: break
       }
@@ -59,19 +59,19 @@
   }
 
   extension TripSteps: PlayableSteps {
-    mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+    mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
       switch Steps.allCases[step] {
-      case .list: deed.meet(&list)
-      case .booking: deed.meet(&booking)
-      case .done: deed.meet(&done)
+      case .list: visitor.visit(&list)
+      case .booking: visitor.visit(&booking)
+      case .done: visitor.visit(&done)
       }
     }
 
-    mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+    mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
       switch Steps.allCases[step] {
       case .booking:
         var copy = booking
-        deed.meet(&copy)
+        visitor.visit(&copy)
         booking = copy
       case .list, .done: break
       }
@@ -96,19 +96,19 @@
   }
 
   extension BookingSteps: PlayableSteps {
-    mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+    mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
       switch Steps.allCases[step] {
-      case .list: deed.meet(&list)
-      case .theme: deed.meet(&theme)
-      case .done: deed.meet(&done)
+      case .list: visitor.visit(&list)
+      case .theme: visitor.visit(&theme)
+      case .done: visitor.visit(&done)
       }
     }
 
-    mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+    mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
       switch Steps.allCases[step] {
       case .theme:
         var copy = theme
-        deed.meet(&copy)
+        visitor.visit(&copy)
         theme = copy
       case .list, .done: break
       }
@@ -132,14 +132,14 @@
   }
 
   extension LooksSteps: PlayableSteps {
-    mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+    mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
       switch Steps.allCases[step] {
-      case .light: deed.meet(&light)
-      case .dark: deed.meet(&dark)
+      case .light: visitor.visit(&light)
+      case .dark: visitor.visit(&dark)
       }
     }
 
-    mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+    mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
       // No step is a collection.
     }
 

@@ -17,37 +17,37 @@ import Testing
   }
 
   @Test func `an entry that is still there after the user popped it is a forgotten action`() {
-    let deed = UserDeed.left([entries[2]])
+    let action = UserInput.left([entries[2]])
 
-    #expect(books.forgottenDeed(of: [deed], in: state) == deed)
+    #expect(books.forgottenAction(of: [action], in: state) == action)
   }
 
   @Test mutating func `an entry that has gone is not a forgotten action`() {
-    let deed = UserDeed.left([entries[2]])
+    let action = UserInput.left([entries[2]])
     state.apply([Command(.dismiss), Command(.pop(1))])
 
-    #expect(books.forgottenDeed(of: [deed], in: state) == nil)
+    #expect(books.forgottenAction(of: [action], in: state) == nil)
   }
 
   @Test func `the root of a stack may stay, since no stack is ever empty`() {
-    #expect(books.forgottenDeed(of: [.left([entries[0]])], in: state) == nil)
+    #expect(books.forgottenAction(of: [.left([entries[0]])], in: state) == nil)
   }
 
   @Test
   mutating func `a layer that is still there after the user dismissed it is a forgotten action`() {
-    let deed = UserDeed.dismissed(state.layers[1].id)
+    let action = UserInput.dismissed(state.layers[1].id)
 
-    #expect(books.forgottenDeed(of: [deed], in: state) == deed)
+    #expect(books.forgottenAction(of: [action], in: state) == action)
 
     state.apply(.dismiss)
-    #expect(books.forgottenDeed(of: [deed], in: state) == nil)
+    #expect(books.forgottenAction(of: [action], in: state) == nil)
   }
 
   @Test func `the first of several forgotten actions is named`() {
-    let deeds: [UserDeed] = [
+    let actions: [UserInput] = [
       .left([entries[0]]), .left([entries[1]]), .dismissed(state.layers[1].id),
     ]
 
-    #expect(books.forgottenDeed(of: deeds, in: state) == deeds[1])
+    #expect(books.forgottenAction(of: actions, in: state) == actions[1])
   }
 }

@@ -6,10 +6,10 @@ import Testing
 /// The simulated host: the actions that its users can perform, and what prevents them.
 @Suite struct HostSimulatedTests {
   @Test(arguments: [
-    (LeavePolicy.allow, UserDeed.left([Screens.top]) as UserDeed?),
+    (LeavePolicy.allow, UserInput.left([Screens.top]) as UserInput?),
     (.ask, .wantsToLeave(Screens.top)), (.deny, nil),
   ])
-  func `back and swipes follow the leave policy`(policy: LeavePolicy, deed: UserDeed?) {
+  func `back and swipes follow the leave policy`(policy: LeavePolicy, action: UserInput?) {
     let byButton = SimulatedHost(showing: Screens.stack(top: policy))
     let bySwipe = SimulatedHost(showing: Screens.stack(top: policy))
 
@@ -17,7 +17,7 @@ import Testing
     bySwipe.beginSwipe()
     bySwipe.finishSwipe()
 
-    #expect(byButton.truth == [deed].compactMap { $0 })
+    #expect(byButton.truth == [action].compactMap { $0 })
     #expect(bySwipe.truth == byButton.truth)
     #expect(byButton.picture.entryIDs.contains(Screens.top) == (policy != .allow))
   }
@@ -41,12 +41,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Layer.Style.sheet, LeavePolicy.allow, UserDeed.dismissed(Screens.layer) as UserDeed?),
+    (Layer.Style.sheet, LeavePolicy.allow, UserInput.dismissed(Screens.layer) as UserInput?),
     (.popover, .allow, .dismissed(Screens.layer)), (.fullScreenCover, .allow, nil),
     (.alert, .allow, nil), (.sheet, .deny, nil), (.sheet, .ask, .wantsToLeave(Screens.inLayer)),
   ])
   func `a layer can be dragged away if its style and leave policies allow it`(
-    style: Layer.Style, policy: LeavePolicy, deed: UserDeed?
+    style: Layer.Style, policy: LeavePolicy, action: UserInput?
   ) {
     let atOnce = SimulatedHost(showing: Screens.layered(style, policy))
     let slowly = SimulatedHost(showing: Screens.layered(style, policy))
@@ -55,7 +55,7 @@ import Testing
     slowly.beginDrag()
     slowly.finishDrag()
 
-    #expect(atOnce.truth == [deed].compactMap { $0 })
+    #expect(atOnce.truth == [action].compactMap { $0 })
     #expect(slowly.truth == atOnce.truth)
   }
 

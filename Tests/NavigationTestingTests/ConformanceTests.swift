@@ -39,8 +39,8 @@ import Testing
   }
 
   var popped: [EntryID] {
-    host.truth.flatMap { deed -> [EntryID] in
-      if case .left(let entries) = deed { entries } else { [] }
+    host.truth.flatMap { operation -> [EntryID] in
+      if case .left(let entries) = operation { entries } else { [] }
     }
   }
 

@@ -68,6 +68,33 @@ struct LibraryNavigation {
     // end snippet
   }
 
+  // snippet: scenario
+  @Test(.scenario("tap list", "tap ticket"))
+  func `travelers can look at their ticket`() {
+    expectSafe {
+      let routes = RoutingManager<Trip>()
+      routes.destinations = { $0 == nil ? [.list] : $0 == .list ? [.ticket] : [] }
+      return routes
+    }
+  }
+  // end snippet
+
+  @Test func `an app can be compared with a model`() {
+    // snippet: model
+    expectSafe(except: [.relaunch]) {
+      Notes()
+    } laws: { notes in
+      var expected = 0
+      UserAction("a message arrives") { notes.receive(1) }
+      AfterStep { step in
+        if step.text == "a message arrives" { expected += 1 }
+        if step.text == "double tap a message arrives" { expected += 2 }
+      }
+      Always("every message is kept") { notes.messages.count == expected }
+    }
+    // end snippet
+  }
+
   @Test @MainActor func `an app that awaits can be tested`() async {
     // snippet: outside
     await expectSafe(except: [.relaunch]) { outside in

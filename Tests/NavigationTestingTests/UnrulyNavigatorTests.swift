@@ -5,7 +5,7 @@ import Testing
 /// Laws that only an unusual navigator can break.
 @Suite(.users(40)) struct UnrulyNavigatorTests {
   @Test func `a screen that stays although the user left it is reported`() throws {
-    let text = try #require(broken(.staysWhenLeft, "deeds"))
+    let text = try #require(broken(.staysWhenLeft, "left screens"))
 
     #expect(text.hasPrefix("Unruly: something that the user left is still there: "))
     #expect(stepCount(text) == 2)

@@ -6,7 +6,7 @@ extension ValueProblem {
   static let collections = [
     ValueProblem(
       "a stack that drops two",
-      deeds(("push", 0), ("push", 0), ("push", 0), ("pop", nil))
+      operations(("push", 0), ("push", 0), ("push", 0), ("pop", nil))
     ) {
       var (real, model): ([Int], [Int]) = ([], [])
       for _ in steps(upTo: 30) {
@@ -25,8 +25,8 @@ extension ValueProblem {
     },
     ValueProblem(
       "a ring that overwrites",
-      deeds(("put", 0), ("put", 0), ("put", 0), ("put", 0), ("put", 1)),
-      deeds(("put", 1), ("put", 0), ("put", 0), ("put", 0), ("put", 0))
+      operations(("put", 0), ("put", 0), ("put", 0), ("put", 0), ("put", 1)),
+      operations(("put", 1), ("put", 0), ("put", 0), ("put", 0), ("put", 0))
     ) {
       var ring = [0, 0, 0, 0]
       var (head, count) = (0, 0)
@@ -49,14 +49,14 @@ extension ValueProblem {
       }
     },
     ValueProblem(
-      "a set that stays removed", deeds(("add", 0), ("remove", 0), ("add", 0))
+      "a set that stays removed", operations(("add", 0), ("remove", 0), ("add", 0))
     ) {
       var real: Set<Int> = []
       var (graves, model): (Set<Int>, Set<Int>) = ([], [])
       for _ in steps(upTo: 30) {
-        let deed = draw("do", .element(of: ["add", "remove"]))
+        let operation = draw("do", .element(of: ["add", "remove"]))
         let value = draw("value", .int(in: 0...99))
-        if deed == "add" {
+        if operation == "add" {
           real.insert(value)
           model.insert(value)
         } else if model.remove(value) != nil {
@@ -67,13 +67,13 @@ extension ValueProblem {
     },
     ValueProblem(
       "a cache that forgets what was read",
-      deeds(("put", 0), ("put", 1), ("get", 0), ("put", 2))
+      operations(("put", 0), ("put", 1), ("get", 0), ("put", 2))
     ) {
       var (real, model): ([Int], [Int]) = ([], [])
       for _ in steps(upTo: 30) {
-        let deed = draw("do", .element(of: ["put", "get"]))
+        let operation = draw("do", .element(of: ["put", "get"]))
         let key = draw("value", .int(in: 0...9))
-        if deed == "put" {
+        if operation == "put" {
           real = (real.filter { $0 != key } + [key]).suffix(2)
           model = (model.filter { $0 != key } + [key]).suffix(2)
         } else if model.contains(key) {
@@ -129,10 +129,10 @@ extension ValueProblem {
   ]
 
   /// Returns the rounds of a failure, as reports print them.
-  private static func deeds(_ deeds: (name: String, value: Int?)...) -> String {
-    deeds.enumerated().map { index, deed in
-      "\(index + 1). do = \"\(deed.name)\""
-        + (deed.value.map { "\n\(index + 1). value = \($0)" } ?? "")
+  private static func operations(_ operations: (name: String, value: Int?)...) -> String {
+    operations.enumerated().map { index, operation in
+      "\(index + 1). do = \"\(operation.name)\""
+        + (operation.value.map { "\n\(index + 1). value = \($0)" } ?? "")
     }.joined(separator: "\n")
   }
 }

@@ -69,7 +69,7 @@ extension ValueProblem {
   private static let otherJugs = rounds(
     "fill 3", "3>5", "fill 3", "3>5", "empty 5", "3>5", "fill 3", "3>5")
 
-  private static func rounds(_ deeds: String...) -> String {
-    deeds.enumerated().map { "\($0 + 1). do = \"\($1)\"" }.joined(separator: "\n")
+  private static func rounds(_ operations: String...) -> String {
+    operations.enumerated().map { "\($0 + 1). do = \"\($1)\"" }.joined(separator: "\n")
   }
 }

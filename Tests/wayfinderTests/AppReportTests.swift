@@ -106,7 +106,7 @@ import Testing
     #expect(found.count > 8)
     #expect(index.matches(of: /<li><strong>/).count == found.count)
     #expect(index.contains("✘</span> \(found.count) findings about the app, and no failure in 2"))
-    #expect(!index.contains("No rule was broken"))
+    #expect(!index.contains("No law was broken"))
     #expect(index.contains("<strong>Law 4 is broken: never account before sign-in.</strong>"))
     #expect(index.contains("To see it, begin with 'welcome': 'later' on 'welcome'."))
   }

@@ -17,7 +17,7 @@ import Testing
       tap open cart
       open link /item
 
-      # Shop: 'deeds', on uiKit26
+      # Shop: 'left screens', on uiKit26
       tap open itme
 
       # Shop: 'a way on', on uiKit26
@@ -43,7 +43,7 @@ import Testing
       run.output == """
         Tests/Shop.corpus
           1. still breaks 'links', 2 steps; Shop: 'links', on uiKit26
-          2. stale, 1 step; Shop: 'deeds', on uiKit26
+          2. stale, 1 step; Shop: 'left screens', on uiKit26
               'open itme' is gone; did you mean 'open item'?
           3. no test has repeated it yet, 1 step; Shop: 'a way on', on uiKit26
         3 cases in 1 files, 1 of them stale

@@ -57,7 +57,7 @@ import Testing
     let stale = try ToolRun(["replay", "stale.witness"], in: folder)
     let cut = try ToolRun(["replay", "cut.witness"], in: folder)
 
-    #expect(gone.status == 0 && gone.output.contains("The way is gone"))
+    #expect(gone.status == 0 && gone.output.contains("No longer there"))
     #expect(stale.status == 2 && stale.errors.contains("is stale"))
     #expect(cut.status == 2 && cut.errors.contains("end of the witness is missing"))
   }

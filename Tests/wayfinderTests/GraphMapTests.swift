@@ -44,7 +44,7 @@ import Testing
 
     #expect(
       columns.map(\.title)
-        == ["Where it begins", "1 step away", "2 steps away", "No way leads here"])
+        == ["Where it begins", "1 step away", "2 steps away", "No path leads here"])
     #expect(
       columns.map(\.names) == [["home"], ["list", "bar", "new"], ["Item"], ["island"]],
       "what is in the tabs is as far away as the tabs")
@@ -53,11 +53,11 @@ import Testing
   @Test func `a card has the shortest way to it and its ways on`() throws {
     let page = try page("--format", "html")
 
-    #expect(page.contains("Shortest way: <b>open</b> on home, then <b>choose</b> on list."))
+    #expect(page.contains("Shortest path: <b>open</b> on home, then <b>choose</b> on list."))
     #expect(page.contains(##"<li><b>open</b> pushes <a href="#n1">list</a></li>"##))
     #expect(page.contains(##"<li data-kind="part">tab 1: <a href="#n4">new</a></li>"##))
     #expect(page.contains("<li><b>away</b> goes back</li>"))
-    #expect(page.contains("5 screens, 6 ways, 1 place cannot be reached."))
+    #expect(page.contains("5 screens, 6 transitions, 1 place cannot be reached."))
   }
 
   @Test func `it needs nothing else, and the same graph gives the same bytes`() throws {

@@ -70,7 +70,7 @@ import Testing
     #expect(run.status == 0)
     #expect(folder.contents(of: "pages") == ["index.html", "speed.html"])
     #expect(
-      try text(of: "pages/index.html", in: folder).contains("No rule was broken in 5 cases."))
+      try text(of: "pages/index.html", in: folder).contains("No law was broken in 5 cases."))
   }
 
   @Test func `merging the parts of a campaign writes the page of the whole`() throws {

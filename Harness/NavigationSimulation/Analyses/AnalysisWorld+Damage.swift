@@ -143,10 +143,11 @@ extension AnalysisWorld {
     case "edge": words.replaceSubrange(1..<(at - 2), with: ["edge", "\(analysed.edges.count)"])
     case "exit": words.replaceSubrange(1..<(at - 2), with: ["exit", "\(analysed.exits.count)"])
     case "action":
-      let deeds = [
+      let operations = [
         ["leap"], ["leap", "0"], ["back", "0"], ["edge"], ["edge", "-1"], ["exit", "x"],
       ]
-      words.replaceSubrange(1..<(at - 2), with: deeds[try draw.index("deed", below: deeds.count)])
+      words.replaceSubrange(
+        1..<(at - 2), with: operations[try draw.index("operation", below: operations.count)])
     case "mark": words[0] = ">>"
     case "short": words.remove(at: try draw.index("word", below: words.count))
     default: words[at - 1] = "many"

@@ -5,7 +5,7 @@ public import PropertyTesting
 
 extension AnalysisWorld {
   /// An action of a user in the graph, or a question of a developer about it, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case walk, ask, explain, measure, compare, damage, reason
 
     var rule: Rule {
@@ -20,7 +20,7 @@ extension AnalysisWorld {
   }
 
   /// The steps of a walk, followed by questions about the graph.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
@@ -28,7 +28,7 @@ extension AnalysisWorld {
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let state = navigator.context.state
-    return Deed(rawValue: rule) != .walk
+    return Operation(rawValue: rule) != .walk
       || state.layers.count < 8 && state.depth(of: state.focusedStack) < 16
   }
 
@@ -42,8 +42,8 @@ extension AnalysisWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
-    switch deed {
+    guard let operation = Operation(rawValue: rule) else { return }
+    switch operation {
     case .walk: return try walk(&draw, &ledger)
     case .ask: try ask(&draw, &ledger)
     case .explain: try explain(&draw, &ledger)
@@ -58,9 +58,9 @@ extension AnalysisWorld {
   private mutating func walk(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
-    let deeds = GraphDeed.all(in: navigator)
-    let deed = deeds[try draw.index("deed", below: deeds.count)]
-    let isApplied = deed.perform(on: navigator).isApplied
+    let operations = GraphOperation.all(in: navigator)
+    let operation = operations[try draw.index("operation", below: operations.count)]
+    let isApplied = operation.perform(on: navigator).isApplied
     look()
     ledger.note(isApplied ? .applied : .ignored)
   }

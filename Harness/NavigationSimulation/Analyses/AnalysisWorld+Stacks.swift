@@ -23,7 +23,7 @@ extension AnalysisWorld {
       "the analysis and the search reach different screens",
       details: Mismatch.text(expected: shown.sorted(), got: reachable.sorted()))
     for screen in analysis.reachable {
-      let nearest = tried.compactMap { $0.deedCount(to: screen) }.min()
+      let nearest = tried.compactMap { $0.operationCount(to: screen) }.min()
       checkWay(
         analysis.witness(to: screen), to: screen, in: isComplete && !hasParts ? nearest : nil,
         &ledger)
@@ -74,7 +74,7 @@ extension AnalysisWorld {
 
   /// Follows a path on the engine, both as it is and after it was written and read again.
   private func checkWay(
-    _ way: StackWitness?, to screen: String, in deedCount: Int?, _ ledger: inout LawLedger
+    _ way: StackWitness?, to screen: String, in operationCount: Int?, _ ledger: inout LawLedger
   ) {
     guard let way else {
       return ledger.fail(
@@ -84,10 +84,10 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.ways, leads(way) { $0.last == screen }, "a way leads to another screen",
       details: Mismatch.text("\(way.lines) to", expected: screen, got: follow(way)))
-    if let deedCount {
+    if let operationCount {
       ledger.require(
-        AnalysisLaw.ways, way.steps.count == deedCount, "there is a shorter way",
-        details: "\(way.lines) to \(screen) in \(deedCount)")
+        AnalysisLaw.ways, way.steps.count == operationCount, "there is a shorter way",
+        details: "\(way.lines) to \(screen) in \(operationCount)")
     }
     // The text does not say to which part of the last screen the user switches.
     let read = StackWitness(parsing: way.lines, of: analysed)

@@ -10,7 +10,7 @@ struct TriedGraph {
     /// The places that one action leads to.
     var following: [Int] = []
     /// The smallest number of actions that lead here.
-    var deedCount: Int
+    var operationCount: Int
 
     var seen: Set<String> { Set(stacks.compactMap(\.last)) }
   }
@@ -32,16 +32,18 @@ struct TriedGraph {
   ///   - goesBack: If `true`, the back gesture is tried too; if `false`, it is not.
   init(from navigator: GraphNavigator, limit: Int, goesBack: Bool = true) {
     coverage = navigator.coverage
-    _ = note(navigator, deedCount: 0)
+    _ = note(navigator, operationCount: 0)
     var next = 0
     while next < pending.count {
-      for deed in GraphDeed.all(in: pending[next], goesBack: goesBack) {
+      for operation in GraphOperation.all(in: pending[next], goesBack: goesBack) {
         let fork = pending[next].fork(noting: coverage)
-        let isApplied = deed.perform(on: fork).isApplied
+        let isApplied = operation.perform(on: fork).isApplied
         // Opening the node that is already on top covers its edge even though nothing changes.
         coverage = fork.coverage
         guard isApplied else { continue }
-        guard let place = note(fork, deedCount: places[next].deedCount + 1) else { continue }
+        guard let place = note(fork, operationCount: places[next].operationCount + 1) else {
+          continue
+        }
         places[next].following.append(place)
         isComplete = places.count < limit
         if !isComplete { return }
@@ -54,8 +56,8 @@ struct TriedGraph {
   var seen: Set<String> { places.reduce(into: []) { $0.formUnion($1.seen) } }
 
   /// Returns the smallest number of actions that lead to a screen.
-  func deedCount(to screen: String) -> Int? {
-    places.filter { $0.seen.contains(screen) }.map(\.deedCount).min()
+  func operationCount(to screen: String) -> Int? {
+    places.filter { $0.seen.contains(screen) }.map(\.operationCount).min()
   }
 
   /// Returns whether one of the wanted screens can be reached from every place with `screen` on
@@ -76,11 +78,11 @@ struct TriedGraph {
     }
   }
 
-  private mutating func note(_ navigator: GraphNavigator, deedCount: Int) -> Int? {
+  private mutating func note(_ navigator: GraphNavigator, operationCount: Int) -> Int? {
     let key = Self.key(navigator)
     if let number = numbers[key] { return number }
     numbers[key] = places.count
-    places.append(Place(stacks: navigator.shownStacks, deedCount: deedCount))
+    places.append(Place(stacks: navigator.shownStacks, operationCount: operationCount))
     pending.append(navigator)
     return places.count - 1
   }

@@ -67,7 +67,7 @@ enum ChangeLaw: Int, StatedLaw {
 
 extension ChangeWorld {
   /// The operations on a state, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case command, forge, damage, save, transact, trace
 
     var rule: Rule {
@@ -82,7 +82,7 @@ extension ChangeWorld {
   }
 
   /// Commands, followed by forged changes and damage.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule)
   /// The laws of states and their changes.
   public static let laws = ChangeLaw.laws
 
@@ -91,7 +91,7 @@ extension ChangeWorld {
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    switch Deed(rawValue: rule) {
+    switch Operation(rawValue: rule) {
     case .command, .transact: state.stacks.count < 24 && state.layers.count < 6
     case .forge: last != nil
     default: true
@@ -108,8 +108,8 @@ extension ChangeWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
-    switch deed {
+    guard let operation = Operation(rawValue: rule) else { return }
+    switch operation {
     case .command: take(try DrawnCommand(state).drawn(from: &draw), &ledger)
     case .forge: try forge(&draw, &ledger)
     case .damage: try damage(&draw, &ledger)

@@ -6,7 +6,7 @@ public import PropertyTesting
 /// The laws of coordinators.
 enum CoordinatorLaw: Int, StatedLaw {
   case changes, screens, tree, outcomes, notices, results, census, scopes, loading, convergence
-  case deeds, end, watched
+  case userActions, end, watched
 
   var law: Law {
     switch self {
@@ -30,7 +30,7 @@ enum CoordinatorLaw: Int, StatedLaw {
     case .loading:
       Law("C12 loading", "a loading coordinator is in exactly one phase and loads once")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
-    case .deeds:
+    case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
     case .end: Law("C10 end", "releasing the root releases the whole tree")
     case .watched: WatchedWindow.lawAtRest
@@ -121,7 +121,8 @@ extension CoordinatorWorld {
   ///   - draw: Unused, since the order at rest is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: CoordinatorLaw.convergence, deeds: CoordinatorLaw.deeds)
+    comeToRest(
+      &ledger, convergence: CoordinatorLaw.convergence, userActions: CoordinatorLaw.userActions)
     settleRecords()
     check(&ledger)
     followed.checkAtRest(&ledger, law: CoordinatorLaw.watched)

@@ -5,7 +5,7 @@ public import PropertyTesting
 
 extension CoordinatorWorld {
   /// An action of an app or its servers on coordinators, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case push, pop, present, dismiss, remove, set, popToFirst, setStack, popStack, select, finish
     case wrap, endWork, retryWork, cancelWork, begin, remember
     case pushIntoItself, pushTwice, pushRemoved, presentFromRemoved, popNegative, damage, relaunch
@@ -26,17 +26,17 @@ extension CoordinatorWorld {
   }
 
   /// The actions, followed by the events between the window and its host.
-  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    guard let deed = Deed(rawValue: rule) else {
-      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    guard let operation = Operation(rawValue: rule) else {
+      return HostAction(rawValue: rule - Operation.allCases.count).map(window.isEnabled) ?? false
     }
-    switch deed {
+    switch operation {
     case .push, .present, .set, .setStack, .wrap: return glance.count < 40
     case .begin: return bench.count < 3
     case .endWork: return !tokens.isEmpty
@@ -63,23 +63,23 @@ extension CoordinatorWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    if let deed = Deed(rawValue: rule) {
+    if let operation = Operation(rawValue: rule) {
       let revision = state.revision
-      try perform(deed, &draw)
+      try perform(operation, &draw)
       ledger.note(state.revision > revision ? .applied : .ignored)
-    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+    } else if let action = HostAction(rawValue: rule - Operation.allCases.count) {
       try window.perform(action, draw: &draw)
       ledger.note(.applied)
     }
     settleRecords()
   }
 
-  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  private mutating func perform(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .push: try push(&draw)
-    case .pop, .popToFirst, .remove, .set, .setStack, .popStack: try change(deed, &draw)
-    case .present, .dismiss, .wrap, .select, .finish: try show(deed, &draw)
-    case .endWork, .retryWork, .cancelWork, .relaunch: try load(deed, &draw)
+    case .pop, .popToFirst, .remove, .set, .setStack, .popStack: try change(operation, &draw)
+    case .present, .dismiss, .wrap, .select, .finish: try show(operation, &draw)
+    case .endWork, .retryWork, .cancelWork, .relaunch: try load(operation, &draw)
     case .begin:
       let item = workshop.item(.sequence)
       bench.append((item, workshop.make(item)))
@@ -87,7 +87,7 @@ extension CoordinatorWorld {
       let item = try pick("who", everything, &draw)
       if let node = workshop.node(of: item) { graveyard.append((item, node)) }
     case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .popNegative, .damage:
-      try misuse(deed, &draw)
+      try misuse(operation, &draw)
     }
   }
 
@@ -140,8 +140,8 @@ extension CoordinatorWorld {
     }
   }
 
-  private mutating func change(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  private mutating func change(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .pop:
       let sequence = try pick("sequence", all(.sequence), &draw)
       let count = [1, 2, 3, 0][try draw.index("count", below: 4)]

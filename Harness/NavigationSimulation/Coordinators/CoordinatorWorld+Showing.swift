@@ -4,8 +4,8 @@ import NavigationTestingCore
 import PropertyTesting
 
 extension CoordinatorWorld {
-  mutating func show(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  mutating func show(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .present: try present(&draw)
     case .dismiss:
       let presenters = everything.filter { $0.presented != nil }
@@ -51,8 +51,8 @@ extension CoordinatorWorld {
     keepWhatIsFree([(item, made)])
   }
 
-  mutating func load(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  mutating func load(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .endWork:
       let ends = NaiveCoordinators.End.allCases
       let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
@@ -64,7 +64,7 @@ extension CoordinatorWorld {
     case .retryWork, .cancelWork:
       let item = try pick("loader", everything.filter { $0.phase != nil }, &draw)
       guard let node = node(item) else { return }
-      if deed == .retryWork {
+      if operation == .retryWork {
         compare(node.retryLoading(), reference.retry(item), "retry")
       } else {
         compare(node.cancelLoading(), reference.cancel(item), "cancel")
@@ -110,11 +110,11 @@ extension CoordinatorWorld {
   }
 
   /// Makes wrong calls, which must change nothing and return the reason.
-  mutating func misuse(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+  mutating func misuse(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
     let before = state.revision
     let sequence = try pick("sequence", all(.sequence), &draw)
     guard let node = node(sequence) else { return }
-    switch deed {
+    switch operation {
     case .pushIntoItself:
       let outers = [sequence] + sequence.ancestors.filter { $0.kind != .stack }
       let outer = try pick("outer", outers, &draw)
@@ -140,7 +140,7 @@ extension CoordinatorWorld {
       compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of a negative number")
     default: try damage(&draw)
     }
-    if state.revision != before { note(CoordinatorLaw.outcomes, "\(deed) changed the window") }
+    if state.revision != before { note(CoordinatorLaw.outcomes, "\(operation) changed the window") }
   }
 
   /// Restores stored bytes of which one has changed, and a screen that no factory knows.

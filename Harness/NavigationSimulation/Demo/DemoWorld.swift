@@ -62,7 +62,7 @@ public struct DemoWorld: World, WindowedWorld {
   }
 
   /// An action of a user in the app itself, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case tap, tapTwice, back, tapBuried, relaunch, link, badLink, signOut, signIn
 
     var rule: Rule {
@@ -77,7 +77,7 @@ public struct DemoWorld: World, WindowedWorld {
   }
 
   /// The taps, followed by the events between the app and its host.
-  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// The laws of the app.
   public static let laws = DemoLaw.laws
@@ -87,10 +87,10 @@ public struct DemoWorld: World, WindowedWorld {
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    guard let deed = Deed(rawValue: rule) else {
-      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    guard let operation = Operation(rawValue: rule) else {
+      return HostAction(rawValue: rule - Operation.allCases.count).map(window.isEnabled) ?? false
     }
-    switch deed {
+    switch operation {
     case .tapBuried: return screenCount > 1
     case .link: return screenCount < 24
     case .signOut: return pending.isOpen
@@ -102,7 +102,7 @@ public struct DemoWorld: World, WindowedWorld {
 
 /// The laws of the app.
 enum DemoLaw: Int, StatedLaw {
-  case changes, declared, alive, convergence, deeds, watched, links, waiting
+  case changes, declared, alive, convergence, userActions, watched, links, waiting
 
   var law: Law {
     switch self {
@@ -112,7 +112,7 @@ enum DemoLaw: Int, StatedLaw {
       Law("D1 as declared", "every tap leads where the table of expected screens says")
     case .alive: Law("D2 no dead ends", "every screen offers a way to go on")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
-    case .deeds:
+    case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
     case .links:
@@ -136,9 +136,9 @@ extension DemoWorld {
   ) throws(Interruption) {
     let revision = state.revision
     wanted = nil
-    if let deed = Deed(rawValue: rule) {
-      try perform(deed, &draw)
-    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+    if let operation = Operation(rawValue: rule) {
+      try perform(operation, &draw)
+    } else if let action = HostAction(rawValue: rule - Operation.allCases.count) {
       try window.perform(action, draw: &draw)
     }
     ledger.note(state.revision > revision ? .applied : .ignored)
@@ -146,8 +146,8 @@ extension DemoWorld {
 
   private var screenCount: Int { state.stacks.reduce(0) { $0 + state.depth(of: $1) } }
 
-  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  private mutating func perform(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .link: try receiveLink(&draw)
     case .badLink: try receiveBadLink(&draw)
     case .signOut: signOut()
@@ -225,7 +225,7 @@ extension DemoWorld {
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     wanted = nil
-    comeToRest(&ledger, convergence: DemoLaw.convergence, deeds: DemoLaw.deeds)
+    comeToRest(&ledger, convergence: DemoLaw.convergence, userActions: DemoLaw.userActions)
     followed.checkAtRest(&ledger, law: DemoLaw.watched)
     check(&ledger)
   }

@@ -42,7 +42,7 @@ enum DiskLaw: Int, StatedLaw {
 /// What is read from them is compared with what was saved.
 public struct DiskWorld: World {
   /// An action of the app or of other programs, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case save, delete, stack, change, flush, reopen, litter, saveOverFolder, stopSaving
 
     var rule: Rule {
@@ -74,7 +74,7 @@ public struct DiskWorld: World {
   }
 
   /// The actions of the app and of other programs.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule)
   /// The laws of what is saved.
   public static let laws = DiskLaw.laws
 
@@ -88,10 +88,10 @@ public struct DiskWorld: World {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
+    guard let operation = Operation(rawValue: rule) else { return }
     ledger.note(.applied)
     let stage = stage
-    switch deed {
+    switch operation {
     case .save: try save(&draw)
     case .delete:
       let label = try label(&draw)

@@ -10,10 +10,10 @@ struct LawWalk {
   /// A user's action on a screen, given by the screen's id.
   private struct Step {
     let screen: String
-    let deed: Deed
+    let operation: Operation
   }
 
-  private enum Deed {
+  private enum Operation {
     case action(CompiledGraph.Action)
     case back
     case select(Int, of: ContainerID)
@@ -115,14 +115,14 @@ extension LawWalk {
     for entry in state.visibleEntries where !entry.isPlaceholder {
       let screen = navigator.name(of: entry.screen)
       let actions = navigator.engine.actions(on: entry.id, in: state, navigator.memory)
-      steps += actions.map { Step(screen: screen, deed: .action($0)) }
+      steps += actions.map { Step(screen: screen, operation: .action($0)) }
       steps += navigator.tabs(around: entry).flatMap { container in
         state.children(of: container).indices.map {
-          Step(screen: screen, deed: .select($0, of: container))
+          Step(screen: screen, operation: .select($0, of: container))
         }
       }
     }
-    if let first = steps.first { steps.append(Step(screen: first.screen, deed: .back)) }
+    if let first = steps.first { steps.append(Step(screen: first.screen, operation: .back)) }
     return steps
   }
 
@@ -130,7 +130,7 @@ extension LawWalk {
   private static func perform(_ step: Step, in trail: inout Trail) -> Bool {
     let navigator = trail.navigator
     let state = navigator.context.state
-    switch step.deed {
+    switch step.operation {
     case .back: guard navigator.handle(.host(.backRequested)).isApplied else { return false }
     case .select(let index, let container):
       let outcome = navigator.handle(.host(.selected(container, index: index)))
@@ -150,7 +150,7 @@ extension LawWalk {
   }
 
   private func label(_ step: Step) -> String {
-    switch step.deed {
+    switch step.operation {
     case .back: "back"
     case .select(let index, _): "tab \(index + 1)"
     case .action(.edge(let number)): app.definition.edges[number].caption

@@ -6,7 +6,7 @@ public import PropertyTesting
 /// The laws of flows.
 enum IntentLaw: Int, StatedLaw {
   case changes, order, empty, hearing, noParent, screens, cancelled, flows, bounded, outcomes
-  case once, tracks, census, convergence, deeds, watched, causes
+  case once, tracks, census, convergence, userActions, watched, causes
 
   var law: Law {
     switch self {
@@ -31,7 +31,7 @@ enum IntentLaw: Int, StatedLaw {
     case .tracks: Law("F11 tracks", "an intent of one tab never changes what another shows")
     case .census: Law("L16 census", "a living screen or flow is shown, awaited or leaving")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
-    case .deeds:
+    case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
     case .causes:
@@ -148,7 +148,7 @@ extension IntentWorld {
   ///   - draw: Unused, since the order at rest is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: IntentLaw.convergence, deeds: IntentLaw.deeds)
+    comeToRest(&ledger, convergence: IntentLaw.convergence, userActions: IntentLaw.userActions)
     settleRecords()
     check(&ledger)
     checkStacks(&ledger)

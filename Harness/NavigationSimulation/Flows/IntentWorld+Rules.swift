@@ -5,7 +5,7 @@ public import PropertyTesting
 
 extension IntentWorld {
   /// An action of users, the app or its servers, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case emit, tap, endWork, contribute, takeAway, emitCovered, emitRemoved, popRoot, wrongTrack
 
     var rule: Rule {
@@ -21,17 +21,17 @@ extension IntentWorld {
   }
 
   /// The actions, followed by the events between the navigator and its host.
-  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    guard let deed = Deed(rawValue: rule) else {
-      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    guard let operation = Operation(rawValue: rule) else {
+      return HostAction(rawValue: rule - Operation.allCases.count).map(window.isEnabled) ?? false
     }
-    switch deed {
+    switch operation {
     case .emit, .tap: return !isCrowded && reference.visible != nil
     case .endWork: return reference.running.contains { $0 != nil }
     case .contribute: return !isCrowded
@@ -69,11 +69,11 @@ extension IntentWorld {
   ) throws(Interruption) {
     let shown = reference.allScreens
     let changes = reference.changeCount
-    if let deed = Deed(rawValue: rule) {
+    if let operation = Operation(rawValue: rule) {
       let revision = state.revision
-      try perform(deed, &draw)
+      try perform(operation, &draw)
       ledger.note(state.revision > revision ? .applied : .ignored)
-    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+    } else if let action = HostAction(rawValue: rule - Operation.allCases.count) {
       let before = picture
       try window.perform(action, draw: &draw)
       if action == .cancelSwipe || action == .cancelDrag {
@@ -95,8 +95,8 @@ extension IntentWorld {
     }
   }
 
-  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  private mutating func perform(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .emit:
       guard let top = reference.visible else { return }
       emit(try draw.index("intent", below: IntentPlan.intentCount), from: top)

@@ -5,7 +5,7 @@ public import PropertyTesting
 
 /// The laws of a graph.
 enum GraphLaw: Int, StatedLaw {
-  case changes, entries, screens, outcomes, actions, coverage, convergence, deeds, watched
+  case changes, entries, screens, outcomes, actions, coverage, convergence, userActions, watched
 
   var law: Law {
     switch self {
@@ -21,7 +21,7 @@ enum GraphLaw: Int, StatedLaw {
     case .actions: Law("G8 same actions", "the actions of a screen match the reference")
     case .coverage: Law("G15 coverage", "everything on screen counts as covered")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
-    case .deeds:
+    case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
     }
@@ -68,7 +68,7 @@ extension GraphWorld {
       guard let id = screen.id else { continue }
       let offered = graph.actions(on: id).count
       ledger.require(
-        GraphLaw.actions, decisive: offered > 0, offered == reference.deeds(on: screen).count,
+        GraphLaw.actions, decisive: offered > 0, offered == reference.operations(on: screen).count,
         "a screen offers other actions than the reference's", details: screen.node)
     }
   }
@@ -79,7 +79,7 @@ extension GraphWorld {
   ///   - draw: Unused, since the order at rest is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: GraphLaw.convergence, deeds: GraphLaw.deeds)
+    comeToRest(&ledger, convergence: GraphLaw.convergence, userActions: GraphLaw.userActions)
     settleDispute()
     check(&ledger)
     followed.checkAtRest(&ledger, law: GraphLaw.watched)

@@ -6,7 +6,7 @@ public import PropertyTesting
 
 extension GraphWorld {
   /// The actions of a user in the app itself, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case tap, tapTwice, back, tapBuried, tapUnknown, relaunch, openLink, update
 
     var rule: Rule {
@@ -20,17 +20,17 @@ extension GraphWorld {
   }
 
   /// The user's actions, followed by the events between the graph and its host.
-  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    guard let deed = Deed(rawValue: rule) else {
-      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    guard let operation = Operation(rawValue: rule) else {
+      return HostAction(rawValue: rule - Operation.allCases.count).map(window.isEnabled) ?? false
     }
-    switch deed {
+    switch operation {
     case .tap: return !isCrowded && state.visibleEntries.contains { offers($0) }
     case .tapTwice: return !isCrowded && state.visibleEntries.contains { offers($0) }
     case .back: return state.layers.count > 1 || state.depth(of: state.focusedStack) > 1
@@ -70,9 +70,9 @@ extension GraphWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    if let deed = Deed(rawValue: rule) {
-      try perform(deed, &draw, &ledger)
-    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+    if let operation = Operation(rawValue: rule) {
+      try perform(operation, &draw, &ledger)
+    } else if let action = HostAction(rawValue: rule - Operation.allCases.count) {
       if action == .retry { hasRetried = true }
       // A host's action is not a command, so it does not count as an applied one.
       try window.perform(action, draw: &draw)
@@ -81,9 +81,9 @@ extension GraphWorld {
   }
 
   private mutating func perform(
-    _ deed: Deed, _ draw: inout Draw, _ ledger: inout LawLedger
+    _ operation: Operation, _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
-    switch deed {
+    switch operation {
     case .tap: try tap(1, &draw, &ledger)
     case .tapTwice: try tap(2, &draw, &ledger)
     case .back: handle(.host(.backRequested), &ledger)

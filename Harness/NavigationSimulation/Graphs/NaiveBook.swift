@@ -9,7 +9,7 @@ struct NaiveBook: Sendable {
   /// The edges that are followed when a node is built, in the order of tabs and columns.
   let parts: [String: [GraphDefinition.Edge]]
   /// The possible actions of a user on a node.
-  let deeds: [String: [NaiveDeed]]
+  let operations: [String: [NaiveAction]]
 
   init(_ definition: GraphDefinition) {
     source = definition.source
@@ -23,12 +23,12 @@ struct NaiveBook: Sendable {
       }
       return keyed.map(\.element)
     }
-    var deeds: [String: [NaiveDeed]] = [:]
+    var operations: [String: [NaiveAction]] = [:]
     for edge in definition.edges where !edge.transition.isStructural {
-      deeds[edge.source, default: []].append(.take(edge))
+      operations[edge.source, default: []].append(.take(edge))
     }
-    for exit in definition.exits { deeds[exit.source, default: []].append(.leave(exit)) }
-    self.deeds = deeds
+    for exit in definition.exits { operations[exit.source, default: []].append(.leave(exit)) }
+    self.operations = operations
   }
 
   private static func position(_ edge: GraphDefinition.Edge) -> Int {
@@ -60,7 +60,7 @@ struct NaiveBook: Sendable {
 }
 
 /// A possible action of a user.
-enum NaiveDeed: Sendable {
+enum NaiveAction: Sendable {
   case take(GraphDefinition.Edge)
   case leave(GraphDefinition.Exit)
 }

@@ -47,7 +47,7 @@ struct NaiveGraph {
   }
 
   /// Returns the possible actions of a user on a screen, innermost first.
-  func deeds(on screen: NaiveScreen) -> [NaiveDeed] {
+  func operations(on screen: NaiveScreen) -> [NaiveAction] {
     var nodes = book.role(screen.node) == .external ? [] : [screen.node]
     nodes += screen.passed + book.graphs(around: screen.node).reversed()
     for step in way(to: screen).steps {
@@ -57,7 +57,7 @@ struct NaiveGraph {
       guard owner.isBox else { break }
       nodes += owner.passed
     }
-    return nodes.flatMap { book.deeds[$0] ?? [] }
+    return nodes.flatMap { book.operations[$0] ?? [] }
   }
 
   /// Returns the layer of a screen and the boxes around it, innermost first.

@@ -25,7 +25,7 @@ extension HostWorld {
 
   private var wantedPicture: HostPicture {
     var picture = HostPicture(of: state)
-    switch window.books.forgottenDeed(of: window.host.truth, in: state) {
+    switch window.books.forgottenAction(of: window.host.truth, in: state) {
     case .left(let entries):
       for index in picture.containers.indices {
         picture.containers[index].entries.removeAll { entries.contains($0.id) }

@@ -112,7 +112,7 @@ extension HostWorld {
     let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()
     check(&ledger)
-    checkRest(&ledger, rests: rests, convergence: 5, deeds: 6)
+    checkRest(&ledger, rests: rests, convergence: 5, userActions: 6)
     checkWishesAtRest(&ledger)
     selections.read(window.host, window.connection.session, state)
     let selection = selections.forgotten(in: state)
@@ -139,6 +139,6 @@ extension HostWorld {
   }
 }
 
-extension UserDeed {
+extension UserInput {
   fileprivate var isForeign: Bool { if case .openedForeign = self { true } else { false } }
 }

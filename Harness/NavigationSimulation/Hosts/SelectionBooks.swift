@@ -51,7 +51,7 @@ extension NavigationState {
 
   /// Returns tabs that a user has put in an order that the state does not have; `nil` if there are
   /// none.
-  func forgottenOrder(of truth: [UserDeed]) -> ContainerID? {
+  func forgottenOrder(of truth: [UserInput]) -> ContainerID? {
     var orders: [ContainerID: [ContainerID]] = [:]
     for case .rearranged(let tabs, let order) in truth { orders[tabs] = order }
     return orders.keys.filter { kind(of: $0) != nil && children(of: $0) != orders[$0] }

@@ -36,7 +36,7 @@ extension LinkWorld {
   public static let goals = LinkGoal.names
 
   /// An event in the app, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case arrive, plan, hold, open, close, wait, damage, readOddly
 
     var rule: Rule {
@@ -50,7 +50,7 @@ extension LinkWorld {
   }
 
   /// The arrival of addresses, and the opening and closing of the app.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule)
   /// The laws of links.
   public static let laws = LinkLaw.laws
 
@@ -70,8 +70,8 @@ extension LinkWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
-    switch deed {
+    guard let operation = Operation(rawValue: rule) else { return }
+    switch operation {
     case .arrive:
       let plan = plans[try draw.index("near", below: plans.count)]
       arrive(try DrawnAddress.drawn(near: plan, from: &draw), &ledger)

@@ -3,7 +3,8 @@ import PropertyTesting
 /// The laws of mixed windows, in the order in which they are checked.
 public enum MixedLaw: Int, CaseIterable, Sendable {
   case structure, owners, moves, routing, outcomes, stale, outside, finishing, offers, agreement
-  case notices, payloads, releases, results, work, restored, order, leaks, rest, deeds, watched
+  case notices, payloads, releases, results, work, restored, order, leaks, rest, userActions,
+    watched
 
   var law: Law {
     switch self {
@@ -32,7 +33,7 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
       Law("M16 order", "owners are notified first, then hosts, then savers, then observers")
     case .leaks: Law("M17 leaks", "a navigator that has ended lives only while it is shown")
     case .rest: Law("H1 rest", "at rest the host shows what the window says")
-    case .deeds: Law("H2 user actions", "what a person did in the host is in the window")
+    case .userActions: Law("H2 user actions", "what a person did in the host is in the window")
     case .watched: WatchedWindow.lawAtRest
     }
   }
@@ -61,14 +62,14 @@ extension MixedLaw {
     case .order: "a change is reported in the wrong order"
     case .leaks: "a navigator that has ended is still alive"
     case .rest: "at rest the host does not show what the window says"
-    case .deeds: "the window lacks a change that the user made in the host"
+    case .userActions: "the window lacks a change that the user made in the host"
     case .watched: "observers found something at rest"
     }
   }
 }
 
 /// The events in a mixed window, simplest first.
-public enum MixedDeed: Int, CaseIterable, Sendable {
+public enum MixedOperation: Int, CaseIterable, Sendable {
   case tap, adopt, back, finish, meddle, stale, complete, ask, answer, relaunch, link
   case swipe, drag, leave
 
@@ -88,7 +89,7 @@ public enum MixedDeed: Int, CaseIterable, Sendable {
 /// fault.
 public struct MixedPlan: Sendable {
   let laws: Set<MixedLaw>
-  let deeds: Set<MixedDeed>
+  let operations: Set<MixedOperation>
   let roots: [Paradigm]
   let inner: [Paradigm]
   let isHosted: Bool?
@@ -100,16 +101,16 @@ public struct MixedPlan: Sendable {
   ///
   /// - Parameters:
   ///   - laws: The laws to check.
-  ///   - deeds: The actions that happen.
+  ///   - operations: The actions that happen.
   ///   - roots: The paradigms of the navigators that own windows.
   ///   - inner: The paradigms of the navigators inside windows.
   ///   - isHosted: Whether a host shows the window; `nil` to decide at random.
   package init(
-    laws: [MixedLaw] = MixedLaw.allCases, deeds: [MixedDeed] = MixedDeed.allCases,
+    laws: [MixedLaw] = MixedLaw.allCases, operations: [MixedOperation] = MixedOperation.allCases,
     roots: [String] = [], inner: [String] = [], isHosted: Bool? = nil
   ) {
     self.laws = Set(laws)
-    self.deeds = Set(deeds)
+    self.operations = Set(operations)
     self.roots = Paradigm.allCases.filter { roots.isEmpty || roots.contains("\($0)") }
     self.inner = Paradigm.allCases.filter {
       inner.isEmpty || inner.contains("\($0)")

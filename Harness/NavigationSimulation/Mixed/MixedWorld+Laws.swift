@@ -297,11 +297,11 @@ extension MixedWorld {
     verdict.law = .outside
     books.turn()
     if let rests = hosted?.comeToRest(), let hosted {
-      chances.formUnion([.rest, .deeds])
+      chances.formUnion([.rest, .userActions])
       if !rests { object(.rest, "the host never shows what the state says") }
       let state = context.reading { $0 }
-      if let deed = hosted.books.forgottenDeed(of: hosted.host.truth, in: state) {
-        object(.deeds, "\(deed) was forgotten")
+      if let operation = hosted.books.forgottenAction(of: hosted.host.truth, in: state) {
+        object(.userActions, "\(operation) was forgotten")
       }
       check(&ledger)
     }

@@ -4,19 +4,19 @@ public import PropertyTesting
 
 extension MixedWorld {
   /// The events in the window, followed by the events in its host.
-  public static let rules = MixedDeed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+  public static let rules = MixedOperation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    guard let deed = MixedDeed(rawValue: rule) else {
-      let action = HostAction(rawValue: rule - MixedDeed.allCases.count)
+    guard let operation = MixedOperation(rawValue: rule) else {
+      let action = HostAction(rawValue: rule - MixedOperation.allCases.count)
       return action.flatMap { hosted?.isEnabled($0) } ?? false
     }
-    guard plan.deeds.contains(deed) else { return false }
-    switch deed {
+    guard plan.operations.contains(operation) else { return false }
+    switch operation {
     case .tap, .ask: return !context.reading { $0.visibleEntries.isEmpty }
     case .adopt: return canAdopt
     case .finish: return window.parts.dropFirst().contains { $0 != nil }
@@ -60,18 +60,20 @@ extension MixedWorld {
     verdict = MixedVerdict()
     chances = []
     books.turn()
-    if let deed = MixedDeed(rawValue: rule) {
+    if let operation = MixedOperation(rawValue: rule) {
       verdict.expected = [reference]
-      try perform(deed, &draw)
-    } else if let action = HostAction(rawValue: rule - MixedDeed.allCases.count) {
+      try perform(operation, &draw)
+    } else if let action = HostAction(rawValue: rule - MixedOperation.allCases.count) {
       verdict.law = .outside
       try hosted?.perform(action, draw: &draw)
     }
     ledger.note(context.reading { $0.revision } > revision ? .applied : .ignored)
   }
 
-  private mutating func perform(_ deed: MixedDeed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  private mutating func perform(_ operation: MixedOperation, _ draw: inout Draw)
+    throws(Interruption)
+  {
+    switch operation {
     case .tap: try tap(&draw)
     case .adopt: try adopt(&draw)
     case .back: try goBack(&draw)

@@ -4,7 +4,7 @@ public import PropertyTesting
 
 extension ObserverWorld {
   /// An action of a user, the app or its observers, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case tap, back, observe, refuse, ask, adopt, end, answer, dismiss, settle, read
 
     var rule: Rule {
@@ -18,8 +18,8 @@ extension ObserverWorld {
     }
   }
 
-  /// The rules, in the order of `Deed`.
-  public static let rules = Deed.allCases.map(\.rule)
+  /// The rules, in the order of `Operation`.
+  public static let rules = Operation.allCases.map(\.rule)
 
   /// The kinds of observers that a campaign must register.
   public static let goals = Listener.Kind.allCases.map { "observer \($0.rawValue)" }
@@ -29,7 +29,7 @@ extension ObserverWorld {
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    switch Deed(rawValue: rule) {
+    switch Operation(rawValue: rule) {
     case .tap, .adopt: !isCrowded && !state.visibleEntries.isEmpty
     case .observe: stage.all.count < 40 && stage.runningCount < 8
     case .end: stage.runningCount > 1
@@ -57,19 +57,19 @@ extension ObserverWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
+    guard let operation = Operation(rawValue: rule) else { return }
     let revision = state.revision
     clock.now += 7
-    try perform(deed, &draw, &ledger)
+    try perform(operation, &draw, &ledger)
     times += Array(repeating: clock.now, count: truth.glimpses.count - times.count)
     noteEntriesOfChildren()
-    ledger.note(deed == .refuse ? .refused : state.revision > revision ? .applied : .ignored)
+    ledger.note(operation == .refuse ? .refused : state.revision > revision ? .applied : .ignored)
   }
 
   private mutating func perform(
-    _ deed: Deed, _ draw: inout Draw, _ ledger: inout LawLedger
+    _ operation: Operation, _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
-    switch deed {
+    switch operation {
     case .tap: try tap(&draw)
     case .back: _ = navigator.handle(.host(.backRequested))
     case .observe:

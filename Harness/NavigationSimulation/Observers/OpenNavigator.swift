@@ -14,23 +14,23 @@ final class OpenNavigator: Navigator {
   }
 
   /// An action of a user, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case push, present, restyle, replace, pushTwo, policy
   }
 
   func actions(on entry: Entry) -> [NavigationAction] {
-    Deed.allCases.map { NavigationAction(index: $0.rawValue, label: "\($0)") }
+    Operation.allCases.map { NavigationAction(index: $0.rawValue, label: "\($0)") }
   }
 
   func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    guard let deed = Deed(rawValue: action) else {
+    guard let operation = Operation(rawValue: action) else {
       return .refused(.unknownAction(action, on: entry.id))
     }
-    return perform(deed, on: entry.id)
+    return perform(operation, on: entry.id)
   }
 
-  private func perform(_ deed: Deed, on entry: EntryID) -> Outcome {
-    switch deed {
+  private func perform(_ operation: Operation, on entry: EntryID) -> Outcome {
+    switch operation {
     case .push: return tap(.push(1), entry)
     case .present: return tap(.present(2, .sheet), entry)
     case .replace: return tap(.replaceTop(3), entry)

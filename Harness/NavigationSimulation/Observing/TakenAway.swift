@@ -26,11 +26,11 @@ struct TakenAway {
   }
 
   /// Returns whether the user's actions explain all removals, directly or as their consequence.
-  func isExplained(by truth: [UserDeed], givingUp givenUp: Set<EntryID>) -> Bool {
+  func isExplained(by truth: [UserInput], givingUp givenUp: Set<EntryID>) -> Bool {
     var left = givenUp
     var dismissed: Set<LayerID> = []
-    for deed in truth {
-      switch deed {
+    for action in truth {
+      switch action {
       case .left(let entries): left.formUnion(entries)
       case .wantsBack(let entry): left.insert(entry)
       case .dismissed(let layer): dismissed.insert(layer)

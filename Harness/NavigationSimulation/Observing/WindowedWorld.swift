@@ -57,9 +57,9 @@ extension WindowedWorld {
 
   /// Lets everything that is pending happen, and checks that no action of the user was lost.
   mutating func comeToRest<Laws: StatedLaw>(
-    _ ledger: inout LawLedger, convergence: Laws, deeds: Laws
+    _ ledger: inout LawLedger, convergence: Laws, userActions: Laws
   ) {
-    comeToRest(&ledger, convergence: convergence.rawValue, deeds: deeds.rawValue)
+    comeToRest(&ledger, convergence: convergence.rawValue, userActions: userActions.rawValue)
   }
 
   /// Lets everything that is pending happen, and checks that no action of the user was lost.
@@ -67,20 +67,20 @@ extension WindowedWorld {
   /// - Parameters:
   ///   - ledger: Counts each check.
   ///   - convergence: The law that host and state agree at rest.
-  ///   - deeds: The law that the user's actions are reflected in the state.
-  mutating func comeToRest(_ ledger: inout LawLedger, convergence: Int, deeds: Int) {
+  ///   - operations: The law that the user's actions are reflected in the state.
+  mutating func comeToRest(_ ledger: inout LawLedger, convergence: Int, userActions: Int) {
     let rests = window.comeToRest()
-    checkRest(&ledger, rests: rests, convergence: convergence, deeds: deeds)
+    checkRest(&ledger, rests: rests, convergence: convergence, userActions: userActions)
   }
 
   /// Checks the laws that must hold when nothing is pending.
-  func checkRest(_ ledger: inout LawLedger, rests: Bool, convergence: Int, deeds: Int) {
+  func checkRest(_ ledger: inout LawLedger, rests: Bool, convergence: Int, userActions: Int) {
     ledger.require(
       convergence, decisive: followed.count > 0, rests,
       "the host never shows what the state says", details: observed())
-    let forgotten = window.books.forgottenDeed(of: window.host.truth, in: state)
+    let forgotten = window.books.forgottenAction(of: window.host.truth, in: state)
     ledger.require(
-      deeds, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was lost",
+      userActions, when: !window.host.truth.isEmpty, forgotten == nil, "what the user did was lost",
       details: forgotten.map { "\($0)" } ?? "")
     var book = followed.landmarks
     book.merge(window.landmarks)

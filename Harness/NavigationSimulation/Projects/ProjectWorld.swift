@@ -30,7 +30,7 @@ enum ProjectLaw: Int, StatedLaw {
 /// They are linted together, joined, reported as JSON, and damaged.
 public struct ProjectWorld: World {
   /// An action of a developer, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case lint, join, harm, harmDefinition, misname, harmGraph
 
     var rule: Rule {
@@ -66,7 +66,7 @@ public struct ProjectWorld: World {
   }
 
   /// The actions of a developer.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule)
   /// The laws of files.
   public static let laws = ProjectLaw.laws
 
@@ -80,10 +80,10 @@ public struct ProjectWorld: World {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
+    guard let operation = Operation(rawValue: rule) else { return }
     ledger.note(.applied)
     count += 1
-    switch deed {
+    switch operation {
     case .lint: try lint(&draw, &ledger)
     case .join: join(&ledger)
     case .harm: try harm(&draw, &ledger)

@@ -43,7 +43,7 @@ enum RehearsalLaw: Int, StatedLaw {
 /// They are compared with the naive reference for flows.
 public struct RehearsalWorld: World {
   /// An action of users or the app, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case send, tap, back, rush, settle, publish, contribute, select, match, relaunch, publishGone
     case ask
 
@@ -83,7 +83,7 @@ public struct RehearsalWorld: World {
   }
 
   /// The actions of users and the app.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule)
   /// The laws of flows as apps write them.
   public static let laws = RehearsalLaw.laws
 
@@ -93,7 +93,7 @@ public struct RehearsalWorld: World {
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
-    switch Deed(rawValue: rule) {
+    switch Operation(rawValue: rule) {
     case .send, .rush, .publish, .contribute: return onMainActor { stage.canGrow }
     case .tap: return !hasTabs && onMainActor { stage.canGrow }
     case .select: return hasTabs
@@ -112,11 +112,11 @@ public struct RehearsalWorld: World {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
+    guard let operation = Operation(rawValue: rule) else { return }
     ledger.note(.applied)
     let stage = stage
-    switch deed {
-    case .send, .rush, .publish, .publishGone: try send(deed, &draw)
+    switch operation {
+    case .send, .rush, .publish, .publishGone: try send(operation, &draw)
     case .tap:
       let (intent, way) = (try intent(&draw), try draw.int("way", in: 0...3))
       finishOnMainActor { await stage.tap(intent, way: way) }
@@ -149,9 +149,9 @@ public struct RehearsalWorld: World {
     try draw.index("intent", below: IntentPlan.intentCount)
   }
 
-  private func send(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+  private func send(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
     let (stage, number) = (stage, try intent(&draw))
-    switch deed {
+    switch operation {
     case .send: finishOnMainActor { await stage.send(number) }
     case .rush: onMainActor { stage.rush(number) }
     case .publishGone: onMainActor { stage.publishGone(number) }

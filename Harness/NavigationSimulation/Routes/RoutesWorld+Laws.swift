@@ -6,7 +6,7 @@ public import PropertyTesting
 /// The laws of route managers.
 enum RoutesLaw: Int, StatedLaw {
   case changes, same, results, oneTruth, identity, linear, deleted, apart, people, labels
-  case convergence, deeds, watched
+  case convergence, userActions, watched
 
   var law: Law {
     switch self {
@@ -26,7 +26,7 @@ enum RoutesLaw: Int, StatedLaw {
     case .people: Law("R5 people first", "what people do while a stack is restored is kept")
     case .labels: Law("R6 labels", "exactly the saved labels are listed")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
-    case .deeds: Law("H2 no action forgotten", "what the user left is no longer in the state")
+    case .userActions: Law("H2 no action forgotten", "what the user left is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
     }
   }
@@ -76,7 +76,7 @@ extension RoutesWorld {
     followHost()
     checkRest(
       &ledger, rests: rests, convergence: RoutesLaw.convergence.rawValue,
-      deeds: RoutesLaw.deeds.rawValue)
+      userActions: RoutesLaw.userActions.rawValue)
     list()
     check(&ledger)
     followed.checkAtRest(&ledger, law: RoutesLaw.watched)

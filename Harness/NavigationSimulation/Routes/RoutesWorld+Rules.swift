@@ -5,7 +5,7 @@ public import PropertyTesting
 
 extension RoutesWorld {
   /// An action of the app, users or the storage, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case push, goBack, goToFirst, goToLast, replace, replaceAll, reset, show
     case goBackWrongly, flush, relaunch, delete, list, beSlow, letSave, failSave, loadMeanwhile
     case snapshot, tap
@@ -23,17 +23,17 @@ extension RoutesWorld {
   }
 
   /// The actions, followed by the events between the manager and its host.
-  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    guard let deed = Deed(rawValue: rule) else {
-      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    guard let operation = Operation(rawValue: rule) else {
+      return HostAction(rawValue: rule - Operation.allCases.count).map(window.isEnabled) ?? false
     }
-    switch deed {
+    switch operation {
     case .push, .replaceAll, .tap: return reference.top.count < 16
     case .beSlow: return !storage.isSlow
     case .letSave, .failSave: return storage.savesUnderWay > 0
@@ -51,11 +51,11 @@ extension RoutesWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    if let deed = Deed(rawValue: rule) {
+    if let operation = Operation(rawValue: rule) {
       let revision = state.revision
-      try perform(deed, &draw)
+      try perform(operation, &draw)
       ledger.note(state.revision > revision ? .applied : .ignored)
-    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+    } else if let action = HostAction(rawValue: rule - Operation.allCases.count) {
       try window.perform(action, draw: &draw)
       ledger.note(.applied)
     }
@@ -63,8 +63,8 @@ extension RoutesWorld {
     followHost()
   }
 
-  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  private mutating func perform(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .flush: flush()
     case .relaunch:
       flush()
@@ -79,18 +79,18 @@ extension RoutesWorld {
     case .tap: tap(try place(&draw))
     default:
       let label = Self.labels[try draw.index("stack", below: 2) { Self.labels[$0] }]
-      try call(deed, label, &draw)
+      try call(operation, label, &draw)
     }
   }
 
   private mutating func call(
-    _ deed: Deed, _ label: String, _ draw: inout Draw
+    _ operation: Operation, _ label: String, _ draw: inout Draw
   ) throws(Interruption) {
     // Calls for the stack that is shown are made both ways: with its name and without.
     var isNamed = label != reference.shown
     if !isNamed { isNamed = try draw.bool("named") }
     let identifier = isNamed ? PathIdentifier(label) : nil
-    switch deed {
+    switch operation {
     case .push:
       let places = try places(&draw)
       compare(

@@ -72,13 +72,13 @@ extension DoorSteps: PlayableSteps {
     self = .closed
   }
 
-  mutating func change(_ step: Int, _ deed: inout some StepDeed) {
-    if Steps.allCases[step] == .open { deed.meet(&openStep.wrappedValue) }
+  mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
+    if Steps.allCases[step] == .open { visitor.visit(&openStep.wrappedValue) }
   }
 
-  mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
     guard Steps.allCases[step] == .open, case .open(var copy) = self else { return }
-    deed.meet(&copy)
+    visitor.visit(&copy)
     openStep.wrappedValue = copy
   }
 

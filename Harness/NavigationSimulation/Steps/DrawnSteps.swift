@@ -24,10 +24,11 @@ protocol DrawnValue: Hashable, Codable {
   static func lend<S>(_ value: Self, _ selection: StepSelection<S>) -> Self
   /// Performs an operation on the step of `parent` at a key path.
   static func change<Parent: StepsCollection>(
-    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent, _ deed: inout some StepDeed)
+    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent,
+    _ visitor: inout some StepVisitor)
   func show(_ reader: inout some StepReader)
   mutating func change(_ writer: inout some StepWriter)
-  mutating func meet(_ deed: inout some StepDeed)
+  mutating func accept(_ visitor: inout some StepVisitor)
   static func add<List: StepList>(
     _ step: List.Collection.Steps, at place: WritableKeyPath<List.Collection, Self>,
     to list: inout List)
@@ -72,14 +73,15 @@ struct DrawnLeaf: DrawnValue, Sendable {
   }
 
   static func change<Parent: StepsCollection>(
-    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent, _ deed: inout some StepDeed
+    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent,
+    _ visitor: inout some StepVisitor
   ) {
-    parent[keyPath: path].meet(&deed)
+    parent[keyPath: path].accept(&visitor)
   }
 
   func show(_ reader: inout some StepReader) { reader.read(self) }
   mutating func change(_ writer: inout some StepWriter) { writer.write(&self) }
-  mutating func meet(_ deed: inout some StepDeed) { deed.meet(&self) }
+  mutating func accept(_ visitor: inout some StepVisitor) { visitor.visit(&self) }
 
   static func add<List: StepList>(
     _ step: List.Collection.Steps, at place: WritableKeyPath<List.Collection, Self>,
@@ -219,25 +221,27 @@ extension DrawnSteps: StepsCollection {
 extension DrawnSteps: PlayableSteps {
   static var hasKeyPaths: Bool { true }
 
-  mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
     switch step {
-    case 0: a.meet(&deed)
-    case 1: b.meet(&deed)
-    default: c.meet(&deed)
+    case 0: a.accept(&visitor)
+    case 1: b.accept(&visitor)
+    default: c.accept(&visitor)
     }
   }
 
-  mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
     switch step {
-    case 0: a = changed(a, &deed)
-    case 1: b = changed(b, &deed)
-    default: c = changed(c, &deed)
+    case 0: a = changed(a, &visitor)
+    case 1: b = changed(b, &visitor)
+    default: c = changed(c, &visitor)
     }
   }
 
-  private func changed<Value: DrawnValue>(_ value: Value, _ deed: inout some StepDeed) -> Value {
+  private func changed<Value: DrawnValue>(_ value: Value, _ visitor: inout some StepVisitor)
+    -> Value
+  {
     var copy = value
-    copy.meet(&deed)
+    copy.accept(&visitor)
     return copy
   }
 
@@ -249,35 +253,35 @@ extension DrawnSteps: PlayableSteps {
     }
   }
 
-  mutating func changeWrapped(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func changeWrapped(_ step: Int, _ visitor: inout some StepVisitor) {
     switch step {
-    case 0: aStep.wrappedValue.meet(&deed)
-    case 1: bStep.wrappedValue.meet(&deed)
-    default: cStep.wrappedValue.meet(&deed)
+    case 0: aStep.wrappedValue.accept(&visitor)
+    case 1: bStep.wrappedValue.accept(&visitor)
+    default: cStep.wrappedValue.accept(&visitor)
     }
   }
 
-  mutating func assignWrapped(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func assignWrapped(_ step: Int, _ visitor: inout some StepVisitor) {
     switch step {
-    case 0: aStep = changed(aStep, &deed)
-    case 1: bStep = changed(bStep, &deed)
-    default: cStep = changed(cStep, &deed)
+    case 0: aStep = changed(aStep, &visitor)
+    case 1: bStep = changed(bStep, &visitor)
+    default: cStep = changed(cStep, &visitor)
     }
   }
 
   private func changed<Value: DrawnValue>(
-    _ wrapper: StepWrapper<Self, Value>, _ deed: inout some StepDeed
+    _ wrapper: StepWrapper<Self, Value>, _ visitor: inout some StepVisitor
   ) -> StepWrapper<Self, Value> {
     var copy = wrapper
-    copy.wrappedValue.meet(&deed)
+    copy.wrappedValue.accept(&visitor)
     return copy
   }
 
-  mutating func changeByKeyPath(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func changeByKeyPath(_ step: Int, _ visitor: inout some StepVisitor) {
     switch step {
-    case 0: A.change(\.a, of: &self, &deed)
-    case 1: B.change(\.b, of: &self, &deed)
-    default: C.change(\.c, of: &self, &deed)
+    case 0: A.change(\.a, of: &self, &visitor)
+    case 1: B.change(\.b, of: &self, &visitor)
+    default: C.change(\.c, of: &self, &visitor)
     }
   }
 
@@ -326,14 +330,15 @@ extension DrawnSteps: DrawnValue {
   }
 
   static func change<Parent: StepsCollection>(
-    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent, _ deed: inout some StepDeed
+    _ path: WritableKeyPath<Parent, Self>, of parent: inout Parent,
+    _ visitor: inout some StepVisitor
   ) {
-    try? parent.select(path) { (value) throws(StepError) in value.meet(&deed) }
+    try? parent.select(path) { (value) throws(StepError) in value.accept(&visitor) }
   }
 
   func show(_ reader: inout some StepReader) { reader.read(self) }
   mutating func change(_ writer: inout some StepWriter) { writer.write(&self) }
-  mutating func meet(_ deed: inout some StepDeed) { deed.meet(&self) }
+  mutating func accept(_ visitor: inout some StepVisitor) { visitor.visit(&self) }
 
   static func add<List: StepList>(
     _ step: List.Collection.Steps, at place: WritableKeyPath<List.Collection, Self>,

@@ -63,31 +63,31 @@ struct HouseSteps: StepsCollection, Hashable, Codable, Sendable {
 }
 
 extension HouseSteps: PlayableSteps {
-  mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
-    case .garden: deed.meet(&garden)
-    case .door: deed.meet(&door)
-    case .cellar: Self.meet(&cellar, &deed)
+    case .garden: visitor.visit(&garden)
+    case .door: visitor.visit(&door)
+    case .cellar: Self.accept(&cellar, &visitor)
     }
   }
 
   /// Changes the cellar as `cellar?.selected = …` does.
-  private static func meet(_ cellar: inout BookingSteps?, _ deed: inout some StepDeed) {
+  private static func accept(_ cellar: inout BookingSteps?, _ visitor: inout some StepVisitor) {
     guard var present = cellar.take() else { return }
-    deed.meet(&present)
+    visitor.visit(&present)
     cellar = present
   }
 
-  mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
     case .garden: break
     case .door:
       var copy = door
-      deed.meet(&copy)
+      visitor.visit(&copy)
       door = copy
     case .cellar:
       guard var copy = cellar else { return }
-      deed.meet(&copy)
+      visitor.visit(&copy)
       cellar = copy
     }
   }

@@ -10,20 +10,20 @@ package protocol PlayableSteps: StepsCollection, Hashable, Codable {
   static var hasKeyPaths: Bool { get }
 
   /// Performs an operation on a step in place, as `steps.profile.selected = .detail` does.
-  mutating func change(_ step: Int, _ deed: inout some StepDeed)
+  mutating func change(_ step: Int, _ visitor: inout some StepVisitor)
 
   /// Performs an operation on a copy of a step and assigns the copy.
-  mutating func assign(_ step: Int, _ deed: inout some StepDeed)
+  mutating func assign(_ step: Int, _ visitor: inout some StepVisitor)
 
   /// Performs an operation on a step through its wrapper, as
   /// `steps.$profile.wrappedValue.selected = …` does.
-  mutating func changeWrapped(_ step: Int, _ deed: inout some StepDeed)
+  mutating func changeWrapped(_ step: Int, _ visitor: inout some StepVisitor)
 
   /// Performs an operation on a copy of a step's wrapper and assigns the copy.
-  mutating func assignWrapped(_ step: Int, _ deed: inout some StepDeed)
+  mutating func assignWrapped(_ step: Int, _ visitor: inout some StepVisitor)
 
   /// Performs an operation on the step at a key path, as `select(\.profile) { … }` does.
-  mutating func changeByKeyPath(_ step: Int, _ deed: inout some StepDeed)
+  mutating func changeByKeyPath(_ step: Int, _ visitor: inout some StepVisitor)
 
   /// Selects the step at a key path, as `select(\.profile)` does.
   mutating func selectByKeyPath(_ step: Int)
@@ -42,18 +42,18 @@ extension PlayableSteps {
   package mutating func furnish(_ step: Int, isThere: Bool) {}
 
   /// Performs the operation in place, for types without wrappers.
-  package mutating func changeWrapped(_ step: Int, _ deed: inout some StepDeed) {
-    change(step, &deed)
+  package mutating func changeWrapped(_ step: Int, _ visitor: inout some StepVisitor) {
+    change(step, &visitor)
   }
 
   /// Performs the operation on a copy of the value, for types without wrappers.
-  package mutating func assignWrapped(_ step: Int, _ deed: inout some StepDeed) {
-    assign(step, &deed)
+  package mutating func assignWrapped(_ step: Int, _ visitor: inout some StepVisitor) {
+    assign(step, &visitor)
   }
 
   /// Performs the operation in place, for types without properties.
-  package mutating func changeByKeyPath(_ step: Int, _ deed: inout some StepDeed) {
-    change(step, &deed)
+  package mutating func changeByKeyPath(_ step: Int, _ visitor: inout some StepVisitor) {
+    change(step, &visitor)
   }
 
   /// Selects the step by name, for types without properties.
@@ -63,16 +63,16 @@ extension PlayableSteps {
 }
 
 /// An operation on the value of a step.
-package protocol StepDeed {
+package protocol StepVisitor {
   /// Performs the operation on a plain value.
-  mutating func meet<Value>(_ value: inout Value)
+  mutating func visit<Value>(_ value: inout Value)
 
   /// Performs the operation on a collection.
-  mutating func meet<Value: PlayableSteps>(_ value: inout Value)
+  mutating func visit<Value: PlayableSteps>(_ value: inout Value)
 }
 
 /// An operation on a collection at the end of a path.
-struct PathDeed: StepDeed {
+struct PathVisitor: StepVisitor {
   enum Kind {
     /// `selected = …`; `nil` selects nothing.
     case select(Int?)
@@ -103,13 +103,13 @@ struct PathDeed: StepDeed {
     self.path = path[...]
   }
 
-  mutating func meet<Value>(_ value: inout Value) {
+  mutating func visit<Value>(_ value: inout Value) {
     guard case .note(let number) = kind, var leaf = value as? DrawnLeaf else { return }
     leaf.value = number
     if let changed = leaf as? Value { value = changed }
   }
 
-  mutating func meet<Value: PlayableSteps>(_ value: inout Value) {
+  mutating func visit<Value: PlayableSteps>(_ value: inout Value) {
     guard let step = path.popFirst() else { return perform(on: &value) }
     let isAssigned = if case .assign = kind { path.isEmpty } else { false }
     switch way {

@@ -5,7 +5,7 @@ import NavigationTestingCore
 /// A store of steps whose host events are recorded in the terms of its reference.
 final class RecordedSteps: Navigator, LandmarkKeeping {
   /// An event that a host reported.
-  enum Deed {
+  enum Operation {
     case left([NaiveSteps.Screen])
     case selected([String], Int)
     case back(NaiveSteps.Screen?)
@@ -13,7 +13,7 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
 
   let rig: any PlayedRig
   private let reference: NaiveSteps
-  private(set) var deeds: [Deed] = []
+  private(set) var operations: [Operation] = []
   /// Counts of the events of hosts, and of the reasons why events had no effect.
   private(set) var landmarks = LandmarkBook()
 
@@ -36,11 +36,11 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
 
   private func record(_ event: HostEvent) {
     switch event {
-    case .removed(let entries): deeds.append(.left(entries.compactMap { screen(of: $0) }))
+    case .removed(let entries): operations.append(.left(entries.compactMap { screen(of: $0) }))
     case .selected(let container, let index):
-      if let path = rig.path(ofTabs: container) { deeds.append(.selected(path.steps, index)) }
+      if let path = rig.path(ofTabs: container) { operations.append(.selected(path.steps, index)) }
     case .backRequested:
-      deeds.append(.back(context.state.focused.flatMap { screen(of: $0.id) }))
+      operations.append(.back(context.state.focused.flatMap { screen(of: $0.id) }))
     case .dismissed, .reselected, .rearranged, .columnToggled, .cannotShow, .leaveRequested,
       .settled:
       break
@@ -48,9 +48,9 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
   }
 
   /// Returns what was recorded since the last call.
-  func takeDeeds() -> [Deed] {
-    defer { deeds.removeAll() }
-    return deeds
+  func takeUserActions() -> [Operation] {
+    defer { operations.removeAll() }
+    return operations
   }
 
   /// Returns the screen of an entry as the reference names it.

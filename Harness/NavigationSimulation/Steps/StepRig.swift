@@ -21,7 +21,7 @@ protocol PlayedRig: StepRig {
   /// is none.
   var noticeFault: String? { get }
   func reference() -> NaiveSteps
-  func perform(_ deed: PathDeed) -> Outcome
+  func perform(_ operation: PathVisitor) -> Outcome
   func select(_ path: StepPath) -> Outcome
   func restore(_ snapshot: StepSnapshot) -> Outcome
   func pop(_ count: Int) -> Outcome
@@ -56,9 +56,9 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
   func takeNotices() -> [NaiveSteps.Notice] { log.take() }
   func reference() -> NaiveSteps { NaiveBuilder.reference(of: initial) }
 
-  func perform(_ deed: PathDeed) -> Outcome {
-    var deed = deed
-    return typed.update { deed.meet(&$0) }
+  func perform(_ operation: PathVisitor) -> Outcome {
+    var operation = operation
+    return typed.update { operation.visit(&$0) }
   }
 
   func select(_ path: StepPath) -> Outcome { typed.select(path) }

@@ -215,9 +215,9 @@ struct StepValueLaws<Root: PlayableSteps> {
 }
 
 /// An operation that replaces a collection with a new one.
-private struct Refresh: StepDeed {
-  mutating func meet<Value>(_ value: inout Value) {}
-  mutating func meet<Value: PlayableSteps>(_ value: inout Value) { value = Value() }
+private struct Refresh: StepVisitor {
+  mutating func visit<Value>(_ value: inout Value) {}
+  mutating func visit<Value: PlayableSteps>(_ value: inout Value) { value = Value() }
 }
 
 extension NaiveSteps {

@@ -10,13 +10,13 @@ extension StepsWorld {
   ///   - reselects: The collection in which the same step may be selected again; `nil` if observers
   ///     are not notified of that.
   ///   - change: Performs the operation on the reference.
-  ///   - deed: Performs the operation on the store.
+  ///   - action: Performs the operation on the store.
   mutating func compare(
     _ what: String, reselects: [String]? = nil, _ change: (inout NaiveSteps) -> Void,
-    _ deed: (any PlayedRig) -> Outcome
+    _ action: (any PlayedRig) -> Outcome
   ) {
     let before = reference
-    let outcome = deed(rig)
+    let outcome = action(rig)
     change(&reference)
     expect(before, reselects: reselects)
     compareOutcome(outcome, before, what)
@@ -100,13 +100,13 @@ extension StepsWorld {
   /// Applies the host's reports to the reference.
   ///
   /// A report may contain several events, so everything is compared after all of them.
-  mutating func settleDeeds() {
-    let deeds = window.navigator.takeDeeds()
-    guard !deeds.isEmpty || state.revision != comparedRevision else { return }
-    for deed in deeds {
+  mutating func settleUserActions() {
+    let actions = window.navigator.takeUserActions()
+    guard !actions.isEmpty || state.revision != comparedRevision else { return }
+    for action in actions {
       let before = reference
       var reselects: [String]?
-      switch deed {
+      switch action {
       case .left(let screens): leave(screens)
       case .selected(let path, let index):
         guard let tabs = reference[path[...]] else { continue }

@@ -4,7 +4,8 @@ public import PropertyTesting
 
 /// The laws of a tree of steps.
 enum StepsLaw: Int, StatedLaw {
-  case changes, selections, notices, pairs, screens, outcomes, values, convergence, deeds, watched
+  case changes, selections, notices, pairs, screens, outcomes, values, convergence, userActions,
+    watched
 
   var law: Law {
     switch self {
@@ -19,7 +20,7 @@ enum StepsLaw: Int, StatedLaw {
     case .values:
       Law("T7 values", "equality, coding, names and stacks of values")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
-    case .deeds: Law("H2 no action forgotten", "what the user left is no longer in the state")
+    case .userActions: Law("H2 no action forgotten", "what the user left is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
     }
   }
@@ -36,7 +37,7 @@ extension StepsWorld {
     checkChanges(&ledger, law: StepsLaw.changes)
     let isLater = followed.count > 0
     ledger.require(
-      StepsLaw.selections, decisive: deedCount > 0, no: dispute, "the wrong step is selected")
+      StepsLaw.selections, decisive: operationCount > 0, no: dispute, "the wrong step is selected")
     ledger.require(
       StepsLaw.notices, decisive: noticeCount > 0, no: dispute,
       "the notifications differ from the reference's")
@@ -46,7 +47,8 @@ extension StepsWorld {
       details: rig.noticeFault ?? "")
     ledger.require(
       StepsLaw.screens, decisive: isLater, no: dispute, "the window shows the wrong screens")
-    ledger.require(StepsLaw.outcomes, decisive: deedCount > 0, no: dispute, "an outcome is wrong")
+    ledger.require(
+      StepsLaw.outcomes, decisive: operationCount > 0, no: dispute, "an outcome is wrong")
   }
 
   /// Brings the store and its host to rest and checks the laws that must hold at rest.
@@ -55,19 +57,19 @@ extension StepsWorld {
   ///   - draw: Unused, since the order at rest is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: StepsLaw.convergence, deeds: StepsLaw.deeds)
-    settleDeeds()
+    comeToRest(&ledger, convergence: StepsLaw.convergence, userActions: StepsLaw.userActions)
+    settleUserActions()
     check(&ledger)
     followed.checkAtRest(&ledger, law: StepsLaw.watched)
     // The laws of values are checked only after an operation, and only if nothing else is wrong.
-    let law = deedCount > 0 && dispute == nil ? rig.brokenLaw(deedCount) : nil
+    let law = operationCount > 0 && dispute == nil ? rig.brokenLaw(operationCount) : nil
     ledger.require(
-      StepsLaw.values, when: deedCount > 0, law == nil, "a law of values is broken",
+      StepsLaw.values, when: operationCount > 0, law == nil, "a law of values is broken",
       details: law ?? "")
     for count in [0, 1, 3] {
       let broken = rig.brokenValueLaw(popping: count)
       ledger.require(
-        StepsLaw.values, decisive: deedCount > 0, broken == nil, "a law of values is broken",
+        StepsLaw.values, decisive: operationCount > 0, broken == nil, "a law of values is broken",
         details: broken ?? "")
     }
   }

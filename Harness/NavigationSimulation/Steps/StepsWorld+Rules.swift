@@ -5,7 +5,7 @@ public import PropertyTesting
 
 extension StepsWorld {
   /// The actions of users and the app, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case select, tap, back, assign, deselect, wrap, path, pop, link, replace, save, restore
     case wrongPath, extraStep, staleTap, relaunch, furnish, inside, keyPath, assignWrapped
 
@@ -23,17 +23,17 @@ extension StepsWorld {
   }
 
   /// The actions, followed by the events between the store and its host.
-  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    guard let deed = Deed(rawValue: rule) else {
-      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    guard let operation = Operation(rawValue: rule) else {
+      return HostAction(rawValue: rule - Operation.allCases.count).map(window.isEnabled) ?? false
     }
-    switch deed {
+    switch operation {
     case .restore: return saved != nil
     case .assign, .replace, .assignWrapped: return reference.collections.count > 1
     case .deselect: return reference.collections.contains { reference[$0[...]]?.allowsNone == true }
@@ -53,22 +53,22 @@ extension StepsWorld {
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
     let before = (noticeCount, state.revision)
-    if let deed = Deed(rawValue: rule) {
-      try perform(deed, &draw)
-      deedCount += 1
+    if let operation = Operation(rawValue: rule) {
+      try perform(operation, &draw)
+      operationCount += 1
       ledger.note((noticeCount, state.revision) != before ? .applied : .ignored)
-    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+    } else if let action = HostAction(rawValue: rule - Operation.allCases.count) {
       try window.perform(action, draw: &draw)
       ledger.note(.applied)
     }
-    settleDeeds()
+    settleUserActions()
   }
 
-  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
-    case .select, .wrap, .path, .link, .inside, .keyPath: try select(deed, &draw)
+  private mutating func perform(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
+    case .select, .wrap, .path, .link, .inside, .keyPath: try select(operation, &draw)
     case .deselect: try deselect(&draw)
-    case .assign, .replace, .assignWrapped: try assign(deed, &draw)
+    case .assign, .replace, .assignWrapped: try assign(operation, &draw)
     case .tap: try tap(&draw)
     case .staleTap: try tapStale(&draw)
     case .back: goBack()
@@ -93,7 +93,7 @@ extension StepsWorld {
       try draw.index("collection", below: paths.count) { NaiveSteps.text(paths[$0]) }]
   }
 
-  private mutating func select(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+  private mutating func select(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
     let path = try collection(&draw)
     guard let target = reference[path[...]] else { return }
     let index = try draw.index("step", below: target.names.count) { target.names[$0] }
@@ -103,19 +103,19 @@ extension StepsWorld {
     // A selection inside an enumeration is recorded there only if a store follows a path. A key
     // path replaces the collections that it passes, so nothing is reselected inside them.
     let isNoted =
-      deed == .keyPath && rig.hasKeyPaths
+      operation == .keyPath && rig.hasKeyPaths
       ? path.isEmpty
-      : [.path, .link].contains(deed) || !reference.passesEnumeration(path)
-    compare("\(deed)", reselects: isNoted ? path : nil) {
+      : [.path, .link].contains(operation) || !reference.passesEnumeration(path)
+    compare("\(operation)", reselects: isNoted ? path : nil) {
       $0.select(step, at: path)
     } _: { rig in
-      switch deed {
-      case .wrap: rig.perform(PathDeed(.selectWrapped(index), at: numbers))
+      switch operation {
+      case .wrap: rig.perform(PathVisitor(.selectWrapped(index), at: numbers))
       case .path: rig.select(full)
       case .link: rig.open("tern://" + full.steps.joined(separator: "/"))
-      case .inside: rig.perform(PathDeed(.select(index), at: numbers, by: .wrapped))
-      case .keyPath: rig.perform(PathDeed(.select(index), at: numbers, by: .keyPaths))
-      default: rig.perform(PathDeed(.select(index), at: numbers))
+      case .inside: rig.perform(PathVisitor(.select(index), at: numbers, by: .wrapped))
+      case .keyPath: rig.perform(PathVisitor(.select(index), at: numbers, by: .keyPaths))
+      default: rig.perform(PathVisitor(.select(index), at: numbers))
       }
     }
   }
@@ -127,7 +127,7 @@ extension StepsWorld {
       $0.select(nil, at: path)
       $0.selectEnumeration(on: path)
     } _: { rig in
-      rig.perform(PathDeed(.select(nil), at: numbers))
+      rig.perform(PathVisitor(.select(nil), at: numbers))
     }
   }
 
@@ -140,26 +140,26 @@ extension StepsWorld {
     compare("furnish") {
       $0.furnish(name, isThere: isThere)
     } _: { rig in
-      rig.perform(PathDeed(.furnish(index, isThere: isThere), at: []))
+      rig.perform(PathVisitor(.furnish(index, isThere: isThere), at: []))
     }
   }
 
   /// Assigns a copy with a selection, or another value.
-  private mutating func assign(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
+  private mutating func assign(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
     let path = try collection(&draw, besidesRoot: true)
     guard let target = reference[path[...]] else { return }
     let index = try draw.index("step", below: target.names.count) { target.names[$0] }
     let fresh = rig.reference()[path[...]]
     let numbers = numbers(of: path)
-    compare("\(deed)") { reference in
-      if deed == .replace, let fresh { reference.put(fresh, at: path[...]) }
+    compare("\(operation)") { reference in
+      if operation == .replace, let fresh { reference.put(fresh, at: path[...]) }
       reference.set(target.names[index], at: path[...])
-      reference.selectEnumeration(on: deed == .replace ? path : path.dropLast())
+      reference.selectEnumeration(on: operation == .replace ? path : path.dropLast())
     } _: { rig in
-      switch deed {
-      case .replace: rig.perform(PathDeed(.replace(index), at: numbers))
-      case .assignWrapped: rig.perform(PathDeed(.assign(index), at: numbers, by: .wrapped))
-      default: rig.perform(PathDeed(.assign(index), at: numbers))
+      switch operation {
+      case .replace: rig.perform(PathVisitor(.replace(index), at: numbers))
+      case .assignWrapped: rig.perform(PathVisitor(.assign(index), at: numbers, by: .wrapped))
+      default: rig.perform(PathVisitor(.assign(index), at: numbers))
       }
     }
   }

@@ -21,7 +21,7 @@ public struct StepsWorld: World, WindowedWorld {
   var dispute: Dispute?
   /// Saved selections, with the reference as it was when they were saved.
   var saved: (snapshot: StepSnapshot, reference: NaiveSteps)?
-  var deedCount = 0
+  var operationCount = 0
   /// The revision of the window when it was last compared.
   var comparedRevision: UInt64 = 0
 

@@ -64,23 +64,23 @@ struct TernSteps: StepsCollection, Hashable, Codable, Sendable {
 }
 
 extension TernSteps: PlayableSteps {
-  mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
-    case .home: deed.meet(&home)
-    case .trips: deed.meet(&trips)
-    case .profile: deed.meet(&profile)
+    case .home: visitor.visit(&home)
+    case .trips: visitor.visit(&trips)
+    case .profile: visitor.visit(&profile)
     }
   }
 
-  mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
     case .trips:
       var copy = trips
-      deed.meet(&copy)
+      visitor.visit(&copy)
       trips = copy
     case .profile:
       var copy = profile
-      deed.meet(&copy)
+      visitor.visit(&copy)
       profile = copy
     case .home: break
     }

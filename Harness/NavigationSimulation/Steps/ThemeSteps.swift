@@ -38,14 +38,14 @@ struct ThemeSteps: StepsCollection, Hashable, Codable, Sendable {
 }
 
 extension ThemeSteps: PlayableSteps {
-  mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
-    case .light: deed.meet(&light)
-    case .dark: deed.meet(&dark)
+    case .light: visitor.visit(&light)
+    case .dark: visitor.visit(&dark)
     }
   }
 
-  mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
     // No step is a collection.
   }
 

@@ -53,19 +53,19 @@ struct TripSteps: StepsCollection, Hashable, Codable, Sendable {
 }
 
 extension TripSteps: PlayableSteps {
-  mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
-    case .list: deed.meet(&list)
-    case .booking: deed.meet(&booking)
-    case .done: deed.meet(&done)
+    case .list: visitor.visit(&list)
+    case .booking: visitor.visit(&booking)
+    case .done: visitor.visit(&done)
     }
   }
 
-  mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
     case .booking:
       var copy = booking
-      deed.meet(&copy)
+      visitor.visit(&copy)
       booking = copy
     case .list, .done: break
     }
@@ -130,19 +130,19 @@ struct BookingSteps: StepsCollection, Hashable, Codable, Sendable {
 }
 
 extension BookingSteps: PlayableSteps {
-  mutating func change(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func change(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
-    case .list: deed.meet(&list)
-    case .theme: deed.meet(&theme)
-    case .done: deed.meet(&done)
+    case .list: visitor.visit(&list)
+    case .theme: visitor.visit(&theme)
+    case .done: visitor.visit(&done)
     }
   }
 
-  mutating func assign(_ step: Int, _ deed: inout some StepDeed) {
+  mutating func assign(_ step: Int, _ visitor: inout some StepVisitor) {
     switch Steps.allCases[step] {
     case .theme:
       var copy = theme
-      deed.meet(&copy)
+      visitor.visit(&copy)
       theme = copy
     case .list, .done: break
     }

@@ -4,7 +4,7 @@ public import PropertyTesting
 
 extension StorageWorld {
   /// An event caused by an app, its surroundings or time, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case save, launch, settle, delete, list, wait, upgrade, downgrade
     case die, losePower, fail, rot, forge
 
@@ -21,7 +21,7 @@ extension StorageWorld {
   }
 
   /// The actions of the app, followed by those of its surroundings.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule)
 
   /// The forms in which stacks are saved, and the outcomes of reading them.
   public static let goals = StorageGoal.names
@@ -31,7 +31,7 @@ extension StorageWorld {
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    switch Deed(rawValue: rule) {
+    switch Operation(rawValue: rule) {
     case .upgrade: rules.version == 1
     case .downgrade: rules.version == 2
     case .rot, .forge: !disk.contents.paths.isEmpty
@@ -49,8 +49,8 @@ extension StorageWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
-    switch deed {
+    guard let operation = Operation(rawValue: rule) else { return }
+    switch operation {
     case .wait:
       rules.time += Int64(try draw.int("time", in: 1...3)) * 400
       let fault = faultOfExpiry()
@@ -61,15 +61,15 @@ extension StorageWorld {
     case .downgrade: rules.version = 1
     case .list: list(&ledger)
     default:
-      try perform(deed, try draw.index("label", below: 2) { Self.labels[$0] }, &draw, &ledger)
+      try perform(operation, try draw.index("label", below: 2) { Self.labels[$0] }, &draw, &ledger)
     }
     ledger.note(.applied)
   }
 
   private mutating func perform(
-    _ deed: Deed, _ label: Int, _ draw: inout Draw, _ ledger: inout LawLedger
+    _ operation: Operation, _ label: Int, _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
-    switch deed {
+    switch operation {
     case .save: save(try stack(&draw), label, &ledger)
     case .launch: launch(label, &ledger)
     case .settle: settle(label, &ledger)

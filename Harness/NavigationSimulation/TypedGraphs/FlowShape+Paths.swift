@@ -151,9 +151,9 @@ private struct FlowPaths {
         path.nodes.count == path.transitions.count + 1 && path.nodes.last == to
         && (path.nodes.first == from || path.transitions.isEmpty)
         && leads(to: target, by: path.transitions, past: Array(path.nodes.dropFirst()))
-        && graph.prettyPrintPath(from: from, to: to) == path.nodes[0] + words.joined()
+        && graph.pathText(from: from, to: to) == path.nodes[0] + words.joined()
       guard isWhole else { return "\(path) does not lead from \(from) to \(to)" }
-    } else if !graph.prettyPrintPath(from: from, to: to).hasPrefix("no path") {
+    } else if !graph.pathText(from: from, to: to).hasPrefix("no path") {
       return "a path to \(to) is printed, which does not exist"
     }
     var transitions = path?.transitions ?? []

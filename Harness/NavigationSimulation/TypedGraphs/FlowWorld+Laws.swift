@@ -6,7 +6,7 @@ public import PropertyTesting
 /// The laws of a typed graph.
 enum FlowLaw: Int, StatedLaw {
   case changes, entries, screens, outcomes, questions, results, dryRun, reachability, outline
-  case definition, convergence, deeds, watched, ways, cycles, wiring, projection, effects
+  case definition, convergence, userActions, watched, ways, cycles, wiring, projection, effects
 
   var law: Law {
     switch self {
@@ -31,7 +31,7 @@ enum FlowLaw: Int, StatedLaw {
       Law("G13 outline", "an outline lists the edges forward and expands each node once")
     case .definition: Law("G15 definition", "a graph that is written and read stays the same")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
-    case .deeds:
+    case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
     case .ways: Law("G12 ways", "a way is found if the plan has one, and no way is shorter")
@@ -93,7 +93,7 @@ extension FlowWorld {
   ///   - draw: Unused, since the order in which pending work is completed is fixed.
   ///   - ledger: Counts each check.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: FlowLaw.convergence, deeds: FlowLaw.deeds)
+    comeToRest(&ledger, convergence: FlowLaw.convergence, userActions: FlowLaw.userActions)
     settleRecords()
     check(&ledger)
     followed.checkAtRest(&ledger, law: FlowLaw.watched)
@@ -127,7 +127,7 @@ extension FlowWorld {
       FlowLaw.reachability, decisive: shape.unreachable.count > 0, unreachable == shape.unreachable,
       "the wrong nodes are unreachable",
       details: Mismatch.text(expected: shape.unreachable, got: unreachable))
-    let outline = flow.graph.prettyPrintOutline(from: flow.plan.graphs[0].nodes[0].id)
+    let outline = flow.graph.outline(from: flow.plan.graphs[0].nodes[0].id)
     let other = FlowShape.disputeAboutOutline(outline, flow.plan)
     ledger.require(
       FlowLaw.outline, decisive: !flow.plan.graphs[0].edges.isEmpty, other == nil,

@@ -5,7 +5,7 @@ public import PropertyTesting
 
 extension FlowWorld {
   /// The actions of a user, the app and its servers, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case complete, tap, back, endWork, completeTwice, request, completeBuried, completeClosed
     case completeWrongly, restart, relaunch, openLink
 
@@ -24,17 +24,17 @@ extension FlowWorld {
   }
 
   /// The actions, followed by the events between the controller and its host.
-  public static let rules = Deed.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
   ///
   /// - Parameter rule: The number of the rule.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    guard let deed = Deed(rawValue: rule) else {
-      return HostAction(rawValue: rule - Deed.allCases.count).map(window.isEnabled) ?? false
+    guard let operation = Operation(rawValue: rule) else {
+      return HostAction(rawValue: rule - Operation.allCases.count).map(window.isEnabled) ?? false
     }
-    switch deed {
+    switch operation {
     case .complete, .tap, .completeTwice: return !isCrowded && reference.top != nil
     case .back, .completeWrongly: return reference.top != nil
     case .endWork: return reference.running != nil || token != nil
@@ -60,11 +60,11 @@ extension FlowWorld {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    if let deed = Deed(rawValue: rule) {
+    if let operation = Operation(rawValue: rule) {
       let revision = state.revision
-      try perform(deed, &draw)
+      try perform(operation, &draw)
       ledger.note(state.revision > revision ? .applied : .ignored)
-    } else if let action = HostAction(rawValue: rule - Deed.allCases.count) {
+    } else if let action = HostAction(rawValue: rule - Operation.allCases.count) {
       try window.perform(action, draw: &draw)
       ledger.note(.applied)
     }
@@ -72,13 +72,13 @@ extension FlowWorld {
     hasBegun = true
   }
 
-  private mutating func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  private mutating func perform(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .complete, .completeTwice:
       guard let top = reference.top, let id = top.id else { return }
       let value = try value(for: top, &draw)
       complete(id, top, value)
-      if deed == .completeTwice { complete(id, top, value) }
+      if operation == .completeTwice { complete(id, top, value) }
     case .tap:
       guard let top = reference.top, let id = top.id else { return }
       let value = try value(for: top, &draw)

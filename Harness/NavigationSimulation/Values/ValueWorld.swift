@@ -20,7 +20,7 @@ public struct ValueWorld: World {
   }
 
   /// An operation on values, simplest first.
-  enum Deed: Int, CaseIterable {
+  enum Operation: Int, CaseIterable {
     case write, damage, nest, crowd, flood
 
     var rule: Rule {
@@ -53,7 +53,7 @@ public struct ValueWorld: World {
   }
 
   /// Operations that write values, and operations that damage the bytes.
-  public static let rules = Deed.allCases.map(\.rule)
+  public static let rules = Operation.allCases.map(\.rule)
   /// The laws of saved values.
   public static let laws = ValueLaw.laws
 
@@ -67,7 +67,7 @@ public struct ValueWorld: World {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard let deed = Deed(rawValue: rule) else { return }
+    guard let operation = Operation(rawValue: rule) else { return }
     // Foundation takes many times as long to write property lists, so they are chosen rarely.
     let formats: [StorageFormat] = [
       .compact, .compact, .json, .compact, .xmlPropertyList, .binaryPropertyList,
@@ -75,15 +75,15 @@ public struct ValueWorld: World {
     let number = try draw.index("format", below: formats.count) { "\(formats[$0])" }
     let format = formats[number]
     ledger.note(.applied)
-    guard deed != .nest else {
+    guard operation != .nest else {
       return nest(format, depth: try draw.int("depth", in: 61...67), &ledger)
     }
-    guard deed != .flood else {
+    guard operation != .flood else {
       let depth = try draw.element("depth", of: [200, 200, 200, 300, 60_000])
       let harm = try draw.element("harm", of: DeepBytes.allCases)
       return refuse(harm.bytes(depth), &ledger)
     }
-    last = try deed == .crowd ? DrawnSaving.crowd(&draw) : DrawnSaving.drawn(depth: 3, &draw)
+    last = try operation == .crowd ? DrawnSaving.crowd(&draw) : DrawnSaving.drawn(depth: 3, &draw)
     guard let saved = try? SavedValueEncoder.encode(last) else {
       return ledger.fail(
         ValueLaw.typed.rawValue, "a value cannot be written", details: PlainText.of(last))
@@ -98,7 +98,7 @@ public struct ValueWorld: World {
         ValueLaw.formats.rawValue, "a value cannot be encoded", details: PlainText.of(last))
     }
     check(envelope, bytes, format, &ledger)
-    guard deed == .damage else { return }
+    guard operation == .damage else { return }
     let place = try draw.index("byte", below: bytes.count)
     try harm(bytes, at: place, by: UInt8(try draw.int("by", in: 1...255)), envelope, &ledger)
   }

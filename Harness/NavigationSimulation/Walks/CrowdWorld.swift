@@ -48,7 +48,7 @@ struct CrowdWorld: World, WindowedWorld {
     _ = window.comeToRest()
   }
 
-  private enum Deed: String, CaseIterable {
+  private enum Operation: String, CaseIterable {
     case tap, tapTwice, openLink, endWork, failWork, waitForRest
   }
 
@@ -56,15 +56,20 @@ struct CrowdWorld: World, WindowedWorld {
   private static let wishes = WishAction.allCases.filter { $0 != .openForeign }
 
   static let rules =
-    Deed.allCases.map { Rule($0.rawValue, weight: $0 == .tap ? 24 : 6) }
+    Operation.allCases.map { Rule($0.rawValue, weight: $0 == .tap ? 24 : 6) }
     + HostAction.allCases.map(\.rule) + wishes.map(\.rule)
 
   /// Returns the meaning of a rule, given its number.
-  private static func place(_ rule: Int) -> (deed: Deed?, host: HostAction?, wish: WishAction?) {
-    let (deeds, actions) = (Deed.allCases.count, HostAction.allCases.count)
-    return rule < deeds
-      ? (Deed.allCases[rule], nil, nil)
-      : (nil, HostAction(rawValue: rule - deeds), WishAction(rawValue: rule - deeds - actions))
+  private static func place(_ rule: Int) -> (
+    operation: Operation?, host: HostAction?, wish: WishAction?
+  ) {
+    let (operations, actions) = (Operation.allCases.count, HostAction.allCases.count)
+    return rule < operations
+      ? (Operation.allCases[rule], nil, nil)
+      : (
+        nil, HostAction(rawValue: rule - operations),
+        WishAction(rawValue: rule - operations - actions)
+      )
   }
 
   private var taps: [(label: String, index: Int, entry: EntryID)] {
@@ -74,10 +79,10 @@ struct CrowdWorld: World, WindowedWorld {
   }
 
   func isEnabled(_ rule: Int) -> Bool {
-    let (deed, action, wish) = Self.place(rule)
+    let (operation, action, wish) = Self.place(rule)
     if let action { return window.isEnabled(action) }
     if let wish { return window.isEnabled(wish) }
-    return switch deed {
+    return switch operation {
     case .tap, .tapTwice: !taps.isEmpty
     case .openLink: !links.isEmpty
     case .endWork, .failWork: !work.isEmpty
@@ -88,11 +93,11 @@ struct CrowdWorld: World, WindowedWorld {
   mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    let (deed, action, wish) = Self.place(rule)
+    let (operation, action, wish) = Self.place(rule)
     if let action { try window.perform(action, draw: &draw) }
     if action == .retry { hasRetried = true }
     if let wish { try window.perform(wish, draw: &draw) }
-    if let deed { try perform(deed, draw: &draw, ledger: &ledger) }
+    if let operation { try perform(operation, draw: &draw, ledger: &ledger) }
     ledger.note(.applied)
     for effect in window.navigator.drainEffects() {
       work.removeAll { $0 == effect.token }
@@ -101,13 +106,13 @@ struct CrowdWorld: World, WindowedWorld {
   }
 
   private mutating func perform(
-    _ deed: Deed, draw: inout Draw, ledger: inout LawLedger
+    _ operation: Operation, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    switch deed {
+    switch operation {
     case .tap, .tapTwice:
       let taps = taps
       let tap = taps[try draw.index("offer", below: taps.count) { taps[$0].label }]
-      for _ in 0..<(deed == .tap ? 1 : 2) {
+      for _ in 0..<(operation == .tap ? 1 : 2) {
         _ = window.navigator.handle(.perform(tap.index, on: tap.entry, value: .none))
       }
     case .openLink:
@@ -115,9 +120,9 @@ struct CrowdWorld: World, WindowedWorld {
       let link = links[try draw.index("link", below: links.count) { links[$0] }]
       _ = window.navigator.handle(.link(link))
     case .endWork, .failWork:
-      let result = deed == .endWork ? EffectResult.value(1) : .failed("the network is away")
+      let result = operation == .endWork ? EffectResult.value(1) : .failed("the network is away")
       _ = window.navigator.handle(.completed(work.removeFirst(), result))
-    case .waitForRest: comeToRest(&ledger, convergence: 4, deeds: 5)
+    case .waitForRest: comeToRest(&ledger, convergence: 4, userActions: 5)
     }
   }
 
@@ -161,7 +166,7 @@ extension CrowdWorld {
       1, when: books.overtakenCount > 0, fault != .overtakenGestureWon,
       "a gesture that a command had overtaken was performed")
     checkChanges(&ledger, law: 2)
-    let invented = window.navigator.reported.inventedDeed(
+    let invented = window.navigator.reported.inventedAction(
       beside: window.truth + [.left(books.givenUp.sorted())])
     ledger.require(
       3, when: !window.navigator.reported.isEmpty, invented == nil,
@@ -178,22 +183,22 @@ extension CrowdWorld {
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
-    comeToRest(&ledger, convergence: 4, deeds: 5)
+    comeToRest(&ledger, convergence: 4, userActions: 5)
     check(&ledger)
   }
 }
 
-extension [UserDeed] {
+extension [UserInput] {
   /// Returns an action that was reported as a removal although no user removed anything; `nil` if
   /// there is none.
-  fileprivate func inventedDeed(beside truth: [UserDeed]) -> UserDeed? {
+  fileprivate func inventedAction(beside truth: [UserInput]) -> UserInput? {
     var (entries, layers): (Set<EntryID>, Set<LayerID>) = ([], [])
-    for deed in truth {
-      if case .left(let left) = deed { entries.formUnion(left) }
-      if case .dismissed(let layer) = deed { layers.insert(layer) }
+    for operation in truth {
+      if case .left(let left) = operation { entries.formUnion(left) }
+      if case .dismissed(let layer) = operation { layers.insert(layer) }
     }
-    return first { deed in
-      switch deed {
+    return first { operation in
+      switch operation {
       case .left(let left): !entries.isSuperset(of: left)
       case .dismissed(let layer): !layers.contains(layer)
       default: false

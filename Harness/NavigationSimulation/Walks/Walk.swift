@@ -46,9 +46,9 @@ package struct Walk {
   /// - Throws: ``Problem`` if the step is not possible now; it then has no effect.
   package mutating func take(_ line: String) throws(Problem) {
     let line = WalkOffer.plain(line)
-    let (deed, isTwice) = try deed(line)
+    let (action, isTwice) = try action(line)
     let before = place.picture
-    let outcome = place.perform(deed, isTwice: isTwice)
+    let outcome = place.perform(action, isTwice: isTwice)
     lines.append(line)
     news = Self.news(from: before, to: place.picture, outcome)
   }
@@ -61,20 +61,20 @@ package struct Walk {
     guard let last = lines.popLast() else { return nil }
     place = WalkPlace(app)
     for line in lines {
-      guard let (deed, isTwice) = try? deed(line) else { break }
-      _ = place.perform(deed, isTwice: isTwice)
+      guard let (action, isTwice) = try? action(line) else { break }
+      _ = place.perform(action, isTwice: isTwice)
     }
     news = []
     return last
   }
 
-  private func deed(_ line: String) throws(Problem) -> (WalkDeed, isTwice: Bool) {
+  private func action(_ line: String) throws(Problem) -> (WalkAction, isTwice: Bool) {
     let offers = offers
-    if let offer = offers.first(where: { $0.text == line }) { return (offer.deed, false) }
+    if let offer = offers.first(where: { $0.text == line }) { return (offer.action, false) }
     if line.hasPrefix("twice "), let offer = offers.first(where: { "twice \($0.text)" == line }),
-      case .tap = offer.deed
+      case .tap = offer.action
     {
-      return (offer.deed, true)
+      return (offer.action, true)
     }
     if line.hasPrefix("open ") { return (.open(String(line.dropFirst(5))), false) }
     // The time to compare two lines is proportional to the product of their lengths.

@@ -7,11 +7,11 @@ package struct WalkOffer {
   /// No two offers at the same moment have the same words.
   package let text: String
 
-  let deed: WalkDeed
+  let action: WalkAction
 }
 
 /// An action of a user on an app.
-enum WalkDeed {
+enum WalkAction {
   case tap(Int, EntryID)
   case back(steps: Int)
   case pressBack
@@ -27,18 +27,18 @@ enum WalkDeed {
 extension WalkOffer {
   /// Returns offers for actions, with words that distinguish them.
   ///
-  /// - Parameter deeds: The actions, each with its words and its place; the offer names the place
+  /// - Parameter actions: The actions, each with its words and its place; the offer names the place
   ///   only if several actions have the same words.
   /// - Returns: An offer for each action, in the same order.
-  static func all(_ deeds: [(words: String, place: String?, deed: WalkDeed)]) -> [WalkOffer] {
-    let counts = Dictionary(deeds.map { ($0.words, 1) }, uniquingKeysWith: +)
+  static func all(_ actions: [(words: String, place: String?, action: WalkAction)]) -> [WalkOffer] {
+    let counts = Dictionary(actions.map { ($0.words, 1) }, uniquingKeysWith: +)
     var seen: [String: Int] = [:]
-    return deeds.map { words, place, deed in
+    return actions.map { words, place, action in
       let isAmbiguous = counts[words, default: 0] > 1
       let text = plain(isAmbiguous ? place.map { "\(words) on \($0)" } ?? words : words)
       seen[text, default: 0] += 1
       let number = seen[text, default: 1]
-      return WalkOffer(text: number > 1 ? "\(text) (\(number))" : text, deed: deed)
+      return WalkOffer(text: number > 1 ? "\(text) (\(number))" : text, action: action)
     }
   }
 

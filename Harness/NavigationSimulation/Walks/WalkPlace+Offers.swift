@@ -4,7 +4,7 @@ import NavigationTestingCore
 
 // The actions that are possible now.
 extension WalkPlace {
-  typealias WordedDeed = (words: String, place: String?, deed: WalkDeed)
+  typealias WordedAction = (words: String, place: String?, action: WalkAction)
 
   /// The largest number of steps for which the back menu is offered.
   private static let longestMenu = 4
@@ -15,7 +15,7 @@ extension WalkPlace {
     WalkOffer.all(taps + waysBack + choices + links + endings)
   }
 
-  private var taps: [WordedDeed] {
+  private var taps: [WordedAction] {
     let state = window.navigator.state
     let front = state.focused?.id
     let visible = state.visibleEntries.filter { !$0.isPlaceholder }
@@ -27,23 +27,23 @@ extension WalkPlace {
     }
   }
 
-  private var waysBack: [WordedDeed] {
-    var deeds: [WordedDeed] = []
-    if host.canGoBack { deeds.append(("back", nil, .back(steps: 1))) }
+  private var waysBack: [WordedAction] {
+    var actions: [WordedAction] = []
+    if host.canGoBack { actions.append(("back", nil, .back(steps: 1))) }
     if let top = host.entryBehindBack {
       let stack = host.picture.containers.first { $0.entries.last?.id == top }
       let most = min(Self.longestMenu, (stack?.entries.count ?? 1) - 1)
-      deeds += (2...max(2, most)).filter { $0 <= most }
+      actions += (2...max(2, most)).filter { $0 <= most }
         .map { ("back \($0)", nil, .back(steps: $0)) }
-      deeds.append(("swipe back", nil, .swipe(isHalfway: false)))
-      deeds.append(("swipe back halfway", nil, .swipe(isHalfway: true)))
+      actions.append(("swipe back", nil, .swipe(isHalfway: false)))
+      actions.append(("swipe back halfway", nil, .swipe(isHalfway: true)))
     }
     if host.canDrag {
-      deeds.append(("drag down", nil, .drag(isHalfway: false)))
-      deeds.append(("drag down halfway", nil, .drag(isHalfway: true)))
+      actions.append(("drag down", nil, .drag(isHalfway: false)))
+      actions.append(("drag down halfway", nil, .drag(isHalfway: true)))
     }
-    if let key = backKey { deeds.append((key, nil, .pressBack)) }
-    return deeds
+    if let key = backKey { actions.append((key, nil, .pressBack)) }
+    return actions
   }
 
   /// The key that goes back; `nil` if there is none, or nothing that it could leave.
@@ -53,29 +53,29 @@ extension WalkPlace {
     return host.canGoBack || host.picture.layers.count > 1 ? "press Escape" : nil
   }
 
-  private var choices: [WordedDeed] {
-    var deeds: [WordedDeed] = []
+  private var choices: [WordedAction] {
+    var actions: [WordedAction] = []
     for id in host.selectableContainers {
       guard let container = host.picture.container(id) else { continue }
       let word = container.kind == .tabs ? "tab" : "column"
       for (index, child) in container.children.enumerated() where index != container.selected {
         let front = host.picture.front(inside: child).map { " \(name(of: $0.id))" } ?? ""
-        deeds.append(("\(word) \(index + 1)\(front)", nil, .select(id, index)))
+        actions.append(("\(word) \(index + 1)\(front)", nil, .select(id, index)))
       }
     }
-    for id in host.tabsInFront { deeds.append(("tap the selected tab", nil, .tapSelected(id))) }
+    for id in host.tabsInFront { actions.append(("tap the selected tab", nil, .tapSelected(id))) }
     if host.picture.containers.contains(where: { $0.kind == .split }) {
-      deeds.append(("resize the window", nil, .resize))
+      actions.append(("resize the window", nil, .resize))
     }
-    return deeds
+    return actions
   }
 
-  private var links: [WordedDeed] {
+  private var links: [WordedAction] {
     app.links.map { ("open \($0)", nil, .open($0)) }
   }
 
-  private var endings: [WordedDeed] {
-    work.flatMap { work -> [WordedDeed] in
+  private var endings: [WordedAction] {
+    work.flatMap { work -> [WordedAction] in
       [
         ("the work of \(work.place) ends", nil, .endWork(work.token, fails: false)),
         ("the work of \(work.place) fails", nil, .endWork(work.token, fails: true)),

@@ -42,21 +42,21 @@ struct WalkPlace {
   /// Performs an action, and waits until no transition is in progress.
   ///
   /// - Parameters:
-  ///   - deed: The action.
+  ///   - action: The action.
   ///   - isTwice: If `true`, a tap is performed twice before the screen can follow; if `false`,
   ///     once.
   /// - Returns: The app's answer to the last tap, link or end of work; `nil` for actions on the
   ///   screen.
-  mutating func perform(_ deed: WalkDeed, isTwice: Bool) -> Outcome? {
+  mutating func perform(_ action: WalkAction, isTwice: Bool) -> Outcome? {
     var outcome: Outcome?
-    for _ in 0..<(isTwice ? 2 : 1) { outcome = act(deed) }
+    for _ in 0..<(isTwice ? 2 : 1) { outcome = act(action) }
     rest()
     return outcome
   }
 
-  private mutating func act(_ deed: WalkDeed) -> Outcome? {
+  private mutating func act(_ action: WalkAction) -> Outcome? {
     let navigator = window.navigator
-    switch deed {
+    switch action {
     case .tap(let action, let entry):
       return navigator.handle(.perform(action, on: entry, value: .none))
     case .open(let link): return navigator.handle(.link(link))
@@ -65,13 +65,13 @@ struct WalkPlace {
       let result = fails ? EffectResult.failed("the network is away") : .value(1)
       return navigator.handle(.completed(token, result))
     default:
-      touch(deed)
+      touch(action)
       return nil
     }
   }
 
-  private mutating func touch(_ deed: WalkDeed) {
-    switch deed {
+  private mutating func touch(_ action: WalkAction) {
+    switch action {
     case .back(1): host.goBack()
     case .back(let steps): host.goBack(steps: steps)
     case .pressBack: host.requestBack()

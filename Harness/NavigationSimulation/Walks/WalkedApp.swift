@@ -69,7 +69,7 @@ extension WalkedApp {
 final class WalkedNavigator: Navigator {
   private let app: StartedApp
   /// The actions of users that a host has reported as removals.
-  private(set) var reported: [UserDeed] = []
+  private(set) var reported: [UserInput] = []
 
   init(_ app: StartedApp) {
     self.app = app

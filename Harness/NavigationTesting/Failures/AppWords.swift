@@ -8,19 +8,19 @@ enum AppWords {
   /// - Parameter own: The names of the app's own actions, which may lead to another screen.
   /// - Returns: The sentences for all steps.
   static func all(own: [String]) -> StepWords {
-    StepWords(deeds.merging(host) { first, _ in first }, leading: leading + own)
+    StepWords(operations.merging(host) { first, _ in first }, leading: leading + own)
   }
 
   /// The other steps that bring another screen to the front while the app is running.
   private static let leading =
     ["tap too late", "open link", "work ends", "work fails", "work ends again"]
-    + OutsideDeed.allCases.map(\.rule.name)
+    + OutsideEvent.allCases.map(\.rule.name)
     + [
       HostAction.goBack, .finishSwipe, .dragAway, .finishDrag, .backMenu, .requestBack, .select,
       .dropLayers,
     ].map(\.words)
 
-  private static let deeds: [String: [String]] = [
+  private static let operations: [String: [String]] = [
     "tap": ["The user taps “{button}” and chooses {value}.", "The user taps “{button}”."],
     "double tap": [
       "The user taps “{button}” twice, quickly, and chooses {value}.",

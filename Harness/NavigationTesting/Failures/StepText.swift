@@ -44,10 +44,10 @@ enum StepText {
   }
 
   private static func firstLabel(of action: String) -> String? {
-    if let deed = OutsideDeed.allCases.first(where: { $0.rule.name == action }) {
-      return deed == .passTime ? nil : "request"
+    if let operation = OutsideEvent.allCases.first(where: { $0.rule.name == action }) {
+      return operation == .passTime ? nil : "request"
     }
-    return switch Deed.allCases.first(where: { $0.rule.name == action }) {
+    return switch Operation.allCases.first(where: { $0.rule.name == action }) {
     case .tap, .doubleTap, .tapCovered: "button"
     case .workEnds, .workFails, .workEndsAgain: "work"
     case .openLink: "link"

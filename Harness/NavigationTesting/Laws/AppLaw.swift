@@ -1,11 +1,11 @@
 import NavigationModel
 import PropertyTesting
 
-/// A statement that a test makes about an app: a law, one of the app's own actions, or a reaction
-/// of its views.
+/// A statement that a test makes about an app: a law, one of the app's own actions, a reaction of
+/// its views, or an observer of steps.
 ///
 /// Create a statement with ``Always``, `Never`, ``Reachable``, ``AnsweredOnce``,
-/// ``LeavesOnlyWith``, ``UserAction`` or ``ScreenWillLeave``.
+/// ``LeavesOnlyWith``, ``UserAction``, ``ScreenWillLeave`` or ``AfterStep``.
 public struct AppLaw {
   /// The kind of statement.
   enum Kind {
@@ -22,6 +22,8 @@ public struct AppLaw {
     case action(OwnAction)
     /// The reaction of the app's views when a screen begins to leave.
     case willLeave((EntryID, String) -> Void)
+    /// Receives each step of a user.
+    case afterStep((UserStep) -> Void)
   }
 
   let name: String
@@ -31,7 +33,7 @@ public struct AppLaw {
   /// The whole law, as the beginning of a sentence.
   var statement: String {
     switch kind {
-    case .always, .action, .willLeave: name
+    case .always, .action, .willLeave, .afterStep: name
     case .reachable(let steps, _): "users reach '\(name)' within \(steps) steps"
     case .answered: "'\(name)' is answered exactly once"
     case .leaving(let screen, _, _): "'\(screen)' is left only with '\(name)'"
@@ -42,7 +44,7 @@ public struct AppLaw {
   var isLaw: Bool {
     switch kind {
     case .always, .answered, .leaving: true
-    case .reachable, .action, .willLeave: false
+    case .reachable, .action, .willLeave, .afterStep: false
     }
   }
 }

@@ -7,7 +7,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   /// At rest, the screen matches the state.
   case agreement
   /// Every screen that a user left or dismissed is gone.
-  case deeds
+  case leftScreens
   /// On every screen, some action leads forward or back.
   case wayOn
   /// A tap on a screen that is covered or has left has no effect.
@@ -34,7 +34,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
     switch self {
     case .structure: "structure"
     case .agreement: "agreement"
-    case .deeds: "deeds"
+    case .leftScreens: "left screens"
     case .wayOn: "a way on"
     case .coveredScreens: "covered screens"
     case .doubleTap: "double tap"
@@ -50,7 +50,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
     switch self {
     case .structure: "every state keeps the structural laws"
     case .agreement: "at rest the screen shows what the state says"
-    case .deeds: "what the user left or dismissed is no longer there"
+    case .leftScreens: "what the user left or dismissed is no longer there"
     case .wayOn: "every screen offers a way on or back"
     case .coveredScreens: "a tap on a screen that is covered or has left has no effect"
     case .doubleTap: "a double tap acts once"
@@ -67,7 +67,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
     switch self {
     case .structure: "the state breaks a structural law"
     case .agreement: "the screen and the state differ at rest"
-    case .deeds: "something that the user left is still there"
+    case .leftScreens: "something that the user left is still there"
     case .wayOn: "a user is stuck"
     case .coveredScreens: "a tap on a screen that is not visible had an effect"
     case .doubleTap: "a double tap acted twice"

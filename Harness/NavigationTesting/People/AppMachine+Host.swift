@@ -23,7 +23,7 @@ struct HeldGesture {
 // The events on the screen.
 extension AppMachine {
   func perform(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
-    trail?.note(action.words)
+    note(action.words)
     switch action {
     case .beginSwipe, .beginDrag: try begin(action, &draw)
     case .goBack, .backMenu, .dragAway, .dropLayers: try leave(action, &draw)

@@ -70,7 +70,7 @@ extension AppMachine {
       verdicts.append((number, answered > asked ? "\(answered) answers to \(asked)" : nil))
     case .reachable(let limit, let holds):
       if steps <= limit, holds() { ledger.reach(number - SafetyLaw.allCases.count) }
-    case .leaving, .action, .willLeave: break
+    case .leaving, .action, .willLeave, .afterStep: break
     }
   }
 
@@ -95,16 +95,16 @@ extension AppMachine {
     remember()
     judge(.agreement, rests ? nil : memory.picture(of: host.picture, state))
     if rests, !host.truth.isEmpty {
-      let deed = window.books.forgottenDeed(of: host.truth, in: state)
-      judge(.deeds, deed.map(text))
+      let action = window.books.forgottenAction(of: host.truth, in: state)
+      judge(.leftScreens, action.map(text))
     }
     isOver = true
     // An asynchronous app continues after the screen has come to rest, so it is checked later.
     if app.outside == nil { check(&ledger) }
   }
 
-  private func text(_ deed: UserDeed) -> String {
-    switch deed {
+  private func text(_ action: UserInput) -> String {
+    switch action {
     case .left(let entries): "\(entries.map(memory.name).joined(separator: ", ")) was left"
     case .dismissed: "a layer was dismissed"
     case .wantsBack(let entry), .wantsToLeave(let entry): memory.name(of: entry)

@@ -3,7 +3,7 @@ import NavigationModel
 import PropertyTesting
 
 /// The actions of an app's surroundings, simplest first.
-enum OutsideDeed: Int, CaseIterable {
+enum OutsideEvent: Int, CaseIterable {
   case reply, passTime, fail
 
   var rule: Rule {
@@ -32,8 +32,8 @@ struct UnfinishedStep {
 
 // The app's waits, and the checks after they have ended.
 extension AppMachine {
-  func isEnabled(_ deed: OutsideDeed) -> Bool {
-    switch deed {
+  func isEnabled(_ operation: OutsideEvent) -> Bool {
+    switch operation {
     case .reply, .fail: !requests.isEmpty
     case .passTime: app.outside?.nextDue.isEmpty == false
     }
@@ -47,25 +47,25 @@ extension AppMachine {
     }
   }
 
-  func perform(_ deed: OutsideDeed, _ draw: inout Draw) throws(Interruption) {
+  func perform(_ operation: OutsideEvent, _ draw: inout Draw) throws(Interruption) {
     guard let outside = app.outside else { return }
-    switch deed {
+    switch operation {
     case .passTime:
-      trail?.note("time passes")
+      note("time passes")
       noteLate(outside.nextDue.map(\.number))
       outside.passTime()
-    case .reply, .fail: try end(deed, outside, &draw)
+    case .reply, .fail: try end(operation, outside, &draw)
     }
   }
 
   private func end(
-    _ deed: OutsideDeed, _ outside: Outside, _ draw: inout Draw
+    _ operation: OutsideEvent, _ outside: Outside, _ draw: inout Draw
   ) throws(Interruption) {
     let open = requests
     let index = try draw.index("request", below: open.count) { open[$0].name }
     let request = open[index]
-    guard deed == .reply else {
-      trail?.note("server fails \(request.name)")
+    guard operation == .reply else {
+      note("server fails \(request.name)")
       noteLate([request.number])
       return outside.fail(request.number, request.name)
     }
@@ -74,7 +74,7 @@ extension AppMachine {
       answer = try draw.index("value", below: request.answers.count) { request.answers[$0] }
     }
     let chosen = request.answers.isEmpty ? "" : " with \(request.answers[answer])"
-    trail?.note("server replies \(request.name)\(chosen)")
+    note("server replies \(request.name)\(chosen)")
     noteLate([request.number])
     outside.answer(request.number, with: answer)
   }

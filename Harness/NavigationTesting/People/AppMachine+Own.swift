@@ -10,7 +10,7 @@ extension AppMachine {
   func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {
     let (name, action) = app.actions[index]
     let (value, text) = try drawValue(name, action, &draw)
-    trail?.note(text)
+    note(text)
     begin(name, action, value)
   }
 
@@ -21,7 +21,7 @@ extension AppMachine {
   func doubleTap(own index: Int, _ draw: inout Draw) throws(Interruption) {
     let (name, action) = app.actions[index]
     let (value, text) = try drawValue(name, action, &draw)
-    trail?.note("double tap \(text)")
+    note("double tap \(text)")
     let (screen, before) = (state.focused?.id, state.revision)
     begin(name, action, value)
     guard action.isButton else { return begin(name, action, value, ifPossible: true) }

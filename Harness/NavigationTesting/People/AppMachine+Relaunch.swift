@@ -6,7 +6,7 @@ import NavigationTestingCore
 extension AppMachine {
   /// Ends the process and starts it again; only the saved window is left.
   func relaunch() {
-    trail?.note("relaunch")
+    note("relaunch")
     guard let saved = coded(app.root.snapshot()), let fresh = try? definition.make() else { return }
     let old = state
     let names = memory.names

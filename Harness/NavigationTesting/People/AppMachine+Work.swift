@@ -42,7 +42,7 @@ extension AppMachine {
   func endWork(failing: Bool, _ draw: inout Draw) throws(Interruption) {
     let index = try drawWork(isOpen: true, &draw)
     let ended = work[index]
-    trail?.note("\(failing ? "work fails" : "work ends") \(ended.placeName)")
+    note("\(failing ? "work fails" : "work ends") \(ended.placeName)")
     guard failing || app.outside == nil else { return launch(index) }
     let result = failing ? .failed("the network is away") : WorkRun.result(of: ended.body)
     guard let result else { return }
@@ -71,7 +71,7 @@ extension AppMachine {
   func endWorkAgain(_ draw: inout Draw) throws(Interruption) {
     let index = try drawWork(isOpen: false, &draw)
     let ended = work[index]
-    trail?.note("work ends again \(ended.placeName)")
+    note("work ends again \(ended.placeName)")
     guard let result = WorkRun.result(of: ended.body) else { return }
     let before = state.revision
     _ = app.handle(.completed(ended.token, result))

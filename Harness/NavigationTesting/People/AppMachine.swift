@@ -42,6 +42,8 @@ final class AppMachine: StateMachine {
   var waitPlaces: [Int: (entry: EntryID, name: String)] = [:]
   var launched: [LaunchedAction] = []
   var unfinished: UnfinishedStep?
+  /// The text of the step in progress; empty if nothing needs it.
+  private var stepText = ""
   /// Receives a frame for each row of the table of steps, if the case is recorded.
   var camera: ((Frame) -> Void)?
 
@@ -69,15 +71,15 @@ final class AppMachine: StateMachine {
   func isEnabled(_ rule: Int) -> Bool {
     switch kinds[rule] {
     case .own(let index): return app.actions[index].action.isPossible()
-    case .outside(let deed): return isEnabled(deed)
+    case .outside(let operation): return isEnabled(operation)
     case .host(let action):
       return (isFrozen || !action.isAboutLateness) && window.isEnabled(action)
-    case .deed(let deed): return isEnabled(deed)
+    case .operation(let operation): return isEnabled(operation)
     }
   }
 
-  private func isEnabled(_ deed: Deed) -> Bool {
-    switch deed {
+  private func isEnabled(_ operation: Operation) -> Bool {
+    switch operation {
     case .tap: host.canAct && memory.seen.contains { !offers(on: $0).isEmpty }
     case .doubleTap:
       host.canAct && (!possibleOwn.isEmpty || memory.seen.contains { !offers(on: $0).isEmpty })
@@ -97,10 +99,10 @@ final class AppMachine: StateMachine {
   ) throws(Interruption) {
     unfinished = UnfinishedStep(kind: kinds[rule], revision: state.revision)
     switch kinds[rule] {
-    case .deed(let deed): try perform(deed, &draw)
+    case .operation(let operation): try perform(operation, &draw)
     case .host(let action): try perform(action, &draw)
     case .own(let index): try performOwn(index, &draw)
-    case .outside(let deed): try perform(deed, &draw)
+    case .outside(let operation): try perform(operation, &draw)
     }
     steps += 1
     // An asynchronous app continues after the step; see `settle`.
@@ -110,10 +112,23 @@ final class AppMachine: StateMachine {
   /// Finishes the step, and counts whether the app has done anything.
   func finishStep(_ ledger: inout LawLedger) {
     judgeLate()
-    let revision = unfinished?.revision
-    finishStep(unfinished?.kind)
+    let begun = unfinished
+    finishStep(begun?.kind)
     unfinished = nil
-    if let revision { ledger.note(state.revision != revision ? .applied : .ignored) }
+    guard let begun else { return }
+    let isApplied = state.revision != begun.revision
+    ledger.note(isApplied ? .applied : .ignored)
+    for law in app.laws {
+      guard case .afterStep(let body) = law.kind else { continue }
+      body(UserStep(text: stepText, changedWindow: isApplied))
+    }
+  }
+
+  /// Records the text of a step before the step is taken.
+  func note(_ text: @autoclosure () -> String) {
+    guard trail != nil || app.followsSteps else { return }
+    stepText = text()
+    trail?.note(stepText)
   }
 
   /// Lets the host follow, collects the work that was begun, and records the changes.

@@ -8,6 +8,8 @@ final class AppUnderTest: Navigator {
   let laws: [AppLaw]
   /// The app's server and clock, in an asynchronous test.
   let outside: Outside?
+  /// Whether the test observes the steps of users.
+  let followsSteps: Bool
   private let refusals: Registration
 
   init(
@@ -20,6 +22,7 @@ final class AppUnderTest: Navigator {
     actions = laws.compactMap { law in
       if case .action(let action) = law.kind { (law.name, action) } else { nil }
     }
+    followsSteps = laws.contains { if case .afterStep = $0.kind { true } else { false } }
     refusals = root.context.observeRefusals(refused.note)
     // The test decides when the app's work runs, rather than its runner.
     root.context.onEffects = nil

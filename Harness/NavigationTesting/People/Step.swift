@@ -2,7 +2,7 @@ import NavigationTestingCore
 import PropertyTesting
 
 /// An action of users on an app through its navigator, simplest first.
-enum Deed: Int, CaseIterable {
+enum Operation: Int, CaseIterable {
   case tap, workEnds, openLink, doubleTap, tapCovered, workFails, workEndsAgain, relaunch, freeze,
     thaw
 
@@ -64,12 +64,12 @@ extension HostAction {
 
 /// An event of one step.
 enum StepKind: Hashable {
-  case deed(Deed)
+  case operation(Operation)
   case host(HostAction)
   /// One of the app's own actions, by its position.
   case own(Int)
   /// The end of something for which the app waits.
-  case outside(OutsideDeed)
+  case outside(OutsideEvent)
 }
 
 /// All possible events for an app, with their names.
@@ -81,12 +81,12 @@ struct Vocabulary {
   ///   - own: The names of the app's own actions, and how often each happens compared with others.
   ///   - hasOutside: Whether the app may wait for a server and a clock.
   init(own: [(name: String, frequency: Double)], hasOutside: Bool) {
-    let outside = hasOutside ? OutsideDeed.allCases : []
+    let outside = hasOutside ? OutsideEvent.allCases : []
     kinds =
-      Deed.allCases.map { .deed($0) } + HostAction.allCases.map { .host($0) }
+      Operation.allCases.map { .operation($0) } + HostAction.allCases.map { .host($0) }
       + own.indices.map { .own($0) } + outside.map { .outside($0) }
     rules =
-      Deed.allCases.map(\.rule)
+      Operation.allCases.map(\.rule)
       + HostAction.allCases.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
       + own.map { Rule($0.name, weight: Int(12 * $0.frequency)) } + outside.map(\.rule)
   }
@@ -95,7 +95,7 @@ struct Vocabulary {
   var plainFactors: [Int] {
     kinds.map { kind in
       switch kind {
-      case .deed(.tap), .deed(.workEnds), .host(.goBack), .host(.select), .own: 1
+      case .operation(.tap), .operation(.workEnds), .host(.goBack), .host(.select), .own: 1
       case .outside(.reply), .outside(.passTime): 1
       default: 0
       }

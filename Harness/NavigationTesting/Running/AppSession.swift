@@ -9,6 +9,7 @@ final class AppSession: CaseRunning {
   let laws: [Law]
   private let capabilities: HostCapabilities
   private let trail: Trail?
+  private let scenarios: [Scenario]
   private(set) var run: CaseRun
   /// The actions and links that the screens of the last case offered.
   private(set) var labels: [String] = []
@@ -24,7 +25,7 @@ final class AppSession: CaseRunning {
 
   init(
     _ definition: AppDefinition, probe: AppUnderTest, _ capabilities: HostCapabilities,
-    trail: Trail?
+    trail: Trail?, scenarios: [[String]] = []
   ) {
     self.definition = definition
     self.capabilities = capabilities
@@ -36,6 +37,10 @@ final class AppSession: CaseRunning {
       SafetyLaw.allCases.map(\.law)
       + probe.laws.map { Law($0.name, "\($0.statement), at \($0.place)") }
     run = CaseRun(rules: vocabulary.rules, laws: laws.count, goals: probe.laws.count)
+    let rules = vocabulary.rules
+    self.scenarios = scenarios.map { steps in
+      Scenario(script: Script(steps: steps.compactMap { StepText.step($0, among: rules) }))
+    }
   }
 
   private func seed(_ number: Int, _ root: UInt64) -> CaseSeed {
@@ -121,7 +126,11 @@ final class AppSession: CaseRunning {
 
   func generate(_ caseNumber: Int, seed root: UInt64, upTo steps: Int) -> CaseAttempt {
     let seed = seed(caseNumber, root)
-    run.generate(seed, plan: plan(seed, upTo: steps))
+    let plan = plan(seed, upTo: steps)
+    if let number = Scenario.number(ofCase: caseNumber, among: scenarios.count) {
+      return interrupt(scenarios[number], seed, plan)
+    }
+    run.generate(seed, plan: plan)
     return play()
   }
 
@@ -129,7 +138,12 @@ final class AppSession: CaseRunning {
     after beginning: Tape, _ caseNumber: Int, seed root: UInt64, upTo steps: Int
   ) -> CaseAttempt {
     let seed = seed(caseNumber, root)
-    run.generate(after: beginning.choices, seed, plan: plan(seed, upTo: steps))
+    return continued(after: beginning, seed, plan(seed, upTo: steps))
+  }
+
+  /// Runs a case that begins with a tape and continues at random.
+  func continued(after beginning: Tape, _ seed: CaseSeed, _ plan: CasePlan) -> CaseAttempt {
+    run.generate(after: beginning.choices, seed, plan: plan)
     return play()
   }
 

@@ -136,7 +136,7 @@ struct AppCampaign {
     return switch law {
     case .links: !session.definition.links.isEmpty
     case .structure, .agreement, .wayOn, .doubleTap, .relaunch: true
-    case .deeds, .coveredScreens, .cancelledGesture, .lateWork, .endsOnce: false
+    case .leftScreens, .coveredScreens, .cancelledGesture, .lateWork, .endsOnce: false
     }
   }
 }

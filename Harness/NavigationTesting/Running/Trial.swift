@@ -81,9 +81,11 @@ struct Trial {
     if let problem = settings.problem { record("\(definition.name): \(problem)") }
     let saved = repeatSaved(on: platforms, probe)
     var told = saved
+    let scenarios = followed(ScenarioTrait.scenarios, probe, on: platforms)
     var untested: [Law]?
     for (index, platform) in platforms.enumerated() {
-      let session = AppSession(definition, probe: probe, platform.capabilities, trail: trail)
+      let session = AppSession(
+        definition, probe: probe, platform.capabilities, trail: trail, scenarios: scenarios)
       let found = AppCampaign(session: session, settings: settings, probe: probe).run()
       if let folder = settings.parts {
         let part = part(found, session, probe, on: platform, index, settings, besides: saved)

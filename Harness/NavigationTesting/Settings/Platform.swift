@@ -22,6 +22,10 @@ public struct Platform: Hashable, Sendable {
   public static let uiKit26 = Platform("uiKit26", .uiKit26)
   /// SwiftUI on iOS 18, which shows several new screens in one update.
   public static let swiftUI18 = Platform("swiftUI18", .swiftUI18)
+  /// SwiftUI on iOS 26, where a swipe anywhere on the screen goes back.
+  public static let swiftUI26 = Platform("swiftUI26", .swiftUI26)
+  /// SwiftUI on macOS, where no swipe goes back.
+  public static let macOS = Platform("macOS", .macOS)
   /// SwiftUI before iOS 18.
   public static let swiftUI = Platform("swiftUI", .swiftUI)
   /// The least capable host: one layer, and one entry at a time.

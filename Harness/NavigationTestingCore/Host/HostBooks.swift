@@ -127,9 +127,9 @@ extension HostBooks {
   /// - Returns: The first action that left no trace in the state. Gestures that commands had
   ///   overtaken do not count, and neither do entries beneath which a command has left nothing,
   ///   since a stack is never empty.
-  public func forgottenDeed(of truth: [UserDeed], in state: NavigationState) -> UserDeed? {
-    truth.first { deed in
-      switch deed {
+  public func forgottenAction(of truth: [UserInput], in state: NavigationState) -> UserInput? {
+    truth.first { action in
+      switch action {
       case .left(let entries):
         entries.contains { isForgotten($0, in: state) }
       case .dismissed(let layer):
@@ -159,7 +159,7 @@ extension HostBooks {
   ///   - state: The state before that report.
   /// - Returns: The entries from the bottom up, stack by stack.
   func unseenEntries(
-    aboveLeftOnesOf truth: [UserDeed], _ report: HostReport, keeping required: Set<EntryID>,
+    aboveLeftOnesOf truth: [UserInput], _ report: HostReport, keeping required: Set<EntryID>,
     in state: NavigationState
   ) -> [(entry: EntryID, left: EntryID)] {
     let seen = Set(report.picture.entryIDs)

@@ -15,7 +15,7 @@ public struct HostedNavigator<Subject: Navigator> {
   package internal(set) var landmarks = LandmarkBook()
 
   private let freshSession: HostSession
-  private var earlierTruth: [UserDeed] = []
+  private var earlierTruth: [UserInput] = []
 
   /// Creates a connection between a navigator and a new host.
   ///
@@ -34,7 +34,7 @@ public struct HostedNavigator<Subject: Navigator> {
   }
 
   /// The actions of all users, including those of hosts that no longer exist.
-  public var truth: [UserDeed] {
+  public var truth: [UserInput] {
     earlierTruth + host.truth
   }
 

@@ -17,7 +17,7 @@ public final class SimulatedHost: StepPerformer {
   /// The reports that the host has written and that have not been fetched, oldest first.
   public package(set) var outbox: [HostReport] = []
   /// The actions of users since the host was created.
-  public internal(set) var truth: [UserDeed] = []
+  public internal(set) var truth: [UserInput] = []
   /// The object that a user is dragging.
   public internal(set) var activity = HostReport.Activity.atRest
   /// Whether the app is off the screen, so that no user touches it and no step is performed.
@@ -121,19 +121,19 @@ extension SimulatedHost {
 
   /// Applies a user's change to the picture, records it and reports it.
   func changeByUser(
-    _ deed: UserDeed, requesting requests: [HostReport.Request] = [],
+    _ action: UserInput, requesting requests: [HostReport.Request] = [],
     _ change: (inout HostPicture) -> Void
   ) {
     change(&picture)
     activity = .atRest
-    truth.append(deed)
+    truth.append(action)
     report(requests)
     lastChangeByUser = reportCount
   }
 
   /// Passes on a request of the user, without changing anything.
-  func ask(_ request: HostReport.Request, _ deed: UserDeed) {
-    truth.append(deed)
+  func ask(_ request: HostReport.Request, _ action: UserInput) {
+    truth.append(action)
     if concernsForeign(request) { requestsOnForeign += 1 }
     report([request])
   }

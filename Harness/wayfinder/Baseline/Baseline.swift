@@ -8,8 +8,8 @@ struct Baseline: ParsableCommand {
     abstract:
       "Write a graph as sorted lines, or grade how it differs from those of an earlier one.",
     discussion: """
-      Differences are added, moved or broken, for screens, ways and links. Exit codes: 0 nothing is \
-      moved or broken, 1 something is, 2 unusable input.
+      Differences are added, moved or broken, for screens, transitions and links. Exit codes: \
+      0 nothing is moved or broken, 1 something is, 2 unusable input.
       """)
 
   @Argument(help: "A storyboard, an Android navigation file or a definition file.")

@@ -108,7 +108,7 @@ struct CostHistoryPlot {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(Self.width)) \(Int(Self.height))" \
       font-family="sans-serif" font-size="11">
       <rect width="100%" height="100%" fill="white"/>
-      <text x="16" y="20" font-size="14">Cost beside the first measurement</text>
+      <text x="16" y="20" font-size="14">Cost compared with the first measurement</text>
       <text x="4" y="\(y(most, most))">\(factor(most))</text>
       <text x="4" y="\(y(0, most))">× 1.00</text>
       <text x="4" y="\(y(-most, most))">\(factor(-most))</text>

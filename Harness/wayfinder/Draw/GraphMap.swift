@@ -93,7 +93,7 @@ extension GraphMap {
     columns = layers.enumerated().map { distance, nodes in
       Column(title: Self.title(distance), nodes: nodes)
     }
-    if !unreached.isEmpty { columns.append(Column(title: "No way leads here", nodes: unreached)) }
+    if !unreached.isEmpty { columns.append(Column(title: "No path leads here", nodes: unreached)) }
   }
 
   private static func title(_ distance: Int) -> String {

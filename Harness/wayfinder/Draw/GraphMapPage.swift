@@ -32,12 +32,13 @@ struct GraphMapPage {
         <h1>\(escaped(title))</h1>
         <p>\(summary)</p>
         <form role="search" id="search">
-        <label for="query">Search screens and ways</label>
+        <label for="query">Search screens and transitions</label>
         <input type="search" id="query" autocomplete="off" spellcheck="false">
         <p id="found" role="status" aria-live="polite"></p>
         </form>
-        <p class="hint">A card is a screen. Follow its ways by the links; a way that is lit leads from or \
-        to the card in focus. Dashed cards hold screens and are none themselves.</p>
+        <p class="hint">A card is a screen. Its links follow its transitions; highlighted lines \
+        lead from or to the card in focus. Dashed cards contain screens but are not screens \
+        themselves.</p>
         </header>
         <main id="map" tabindex="0" aria-label="The map">
         <svg id="ways" aria-hidden="true"></svg>
@@ -55,7 +56,7 @@ struct GraphMapPage {
     let ways = definition.edges.count { !$0.transition.isStructural } + definition.exits.count
     let lost = map.unreached.count
     let parts = [
-      Self.count(screens, "screen"), Self.count(ways, "way"),
+      Self.count(screens, "screen"), Self.count(ways, "transition"),
       lost == 0 ? "every place can be reached" : "\(Self.count(lost, "place")) cannot be reached",
     ]
     return parts.joined(separator: ", ") + "."
@@ -112,7 +113,7 @@ struct GraphMapPage {
 
   /// Returns the shortest path in words.
   private func wayHere(_ number: Int) -> String {
-    guard let way = map.way(to: number) else { return "No way leads here." }
+    guard let way = map.way(to: number) else { return "No path leads here." }
     guard !way.isEmpty else { return "" }
     let steps = way.map { edge in
       let source = escaped(map.definition.nodes[map.source(of: edge)].name)
@@ -121,7 +122,7 @@ struct GraphMapPage {
       }
       return "from \(source) to \(escaped(map.definition.nodes[map.target(of: edge)].name))"
     }
-    return "Shortest way: \(steps.joined(separator: ", then "))."
+    return "Shortest path: \(steps.joined(separator: ", then "))."
   }
 
   /// Returns the edges from a screen: its own edges, followed by those common to all screens of a
@@ -136,7 +137,8 @@ struct GraphMapPage {
     return (own.isEmpty ? "" : "<ul>\n\(own.joined(separator: "\n"))\n</ul>")
       + (common.isEmpty
         ? ""
-        : "<details><summary>\(Self.count(common.count, "way")) from every screen around</summary>"
+        : "<details><summary>\(Self.count(common.count, "transition")) from all the screens that "
+          + "contain it</summary>"
           + "<ul>\n\(common.joined(separator: "\n"))\n</ul></details>")
   }
 
@@ -184,7 +186,7 @@ extension GraphMapPage {
     case .present(.popover): "presents as a popover"
     case .present(.dialog): "presents as a dialog"
     case .present(.window): "opens as a window"
-    case .present(.custom): "presents in a way of its own"
+    case .present(.custom): "presents in a custom style"
     case .replace: "is replaced by"
     case .pop, .popTo: "goes back to"
     case .dismiss: "closes, back to"

@@ -5,16 +5,16 @@ import NavigationTestingCore
 /// Explains whether and how a user gets from one screen to another.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Explain how a person gets from one screen to another, or why not.",
-    discussion: "Exit codes: 0 a person gets there, 1 no one does, 2 unusable input.")
+    abstract: "Explain how a user gets from one screen to another, or why no user can.",
+    discussion: "Exit codes: 0 a user can get there, 1 no user can, 2 unusable input.")
 
   @Argument(help: "A storyboard, an Android navigation file or a definition file.")
   var file: String
 
-  @Argument(help: "The screen on which a person begins.")
+  @Argument(help: "The screen on which the user begins.")
   var from: String
 
-  @Argument(help: "The screen that the person wants to reach.")
+  @Argument(help: "The screen that the user wants to reach.")
   var to: String
 
   func run() throws {
@@ -36,7 +36,7 @@ struct Explain: ParsableCommand {
     _ witness: StackWitness, from source: String, to target: String, _ names: NodeNames
   ) {
     if witness.run.node != source {
-      Console.print("A person who begins with \(quoted(names[witness.run.node])) gets there.")
+      Console.print("A user who begins with \(quoted(names[witness.run.node])) gets there.")
     }
     for (number, step) in witness.steps.enumerated() {
       Console.print("\(number + 1). \(quoted(step.label)) on \(quoted(names[step.screen]))")
@@ -53,7 +53,7 @@ struct Explain: ParsableCommand {
     switch explanation {
     case .possible: return []
     case .blocked(let blockers, let path):
-      return ["The nearest way is \(text(path))."]
+      return ["The nearest path is \(text(path))."]
         + blockers.map { "\(text([$0.edge])) is kept by \($0.reason)." }
     case .kept(let last, let path):
       return [
@@ -76,7 +76,7 @@ struct Explain: ParsableCommand {
   ) -> String {
     let name = quoted(names[target])
     if let run = definition.runs.first(where: { $0.node == target }), run.origin != .root {
-      return "\(name) is where a person may begin: \(run.origin.sentence)."
+      return "\(name) is where a user may begin: \(run.origin.sentence)."
     }
     if !sources.isEmpty {
       return "To \(name) they lead from \(names.list(sources, limit: .max))."

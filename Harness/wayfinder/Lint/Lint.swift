@@ -6,7 +6,7 @@ import PropertyTesting
 /// Checks the graphs in files without running them.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check the graphs in files: unreachable screens, ways that lead nowhere, and more.",
+    abstract: "Check the graphs in files: unreachable screens, edges that lead nowhere, and more.",
     discussion: """
       Exit codes: 0 no finding at --fail-on or above, 1 such a finding, 2 a file that no app \
       could run.
@@ -23,12 +23,12 @@ struct Lint: ParsableCommand {
 
   @Flag(
     help: """
-      Also report what is often intended: dead ends, traps, gates, ways that are never taken. This \
-      reads transitions only; 'wayfinder verify' proves what users can leave by going back.
+      Also report what is often intended: dead ends, traps, gates, edges that are never taken. \
+      This reads transitions only; 'wayfinder verify' proves what users can leave by going back.
       """)
   var advice = false
 
-  @Option(help: "With --advice: a screen that lets only some people through, by id.")
+  @Option(help: "With --advice: a screen that lets only some users through, by id.")
   var gate: [String] = []
 
   func validate() throws {

@@ -2,28 +2,28 @@ import ArgumentParser
 import NavigationGraphs
 import NavigationTestingCore
 
-/// Lists the ways from one screen to another.
+/// Lists the paths from one screen to another.
 struct Paths: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the ways from one screen to another, each without passing a screen twice.",
+    abstract: "List the paths from one screen to another that visit no screen twice.",
     discussion: """
-      Ways follow edges; 'wayfinder explain' also considers the stack. Exit codes: 0 there is a \
-      way, 1 there is no way, 2 unusable input.
+      Paths follow edges; 'wayfinder explain' also considers the stack. Exit codes: 0 there is a \
+      path, 1 there is no path, 2 unusable input.
       """)
 
   @Argument(help: "A storyboard, an Android navigation file or a definition file.")
   var file: String
 
-  @Option(help: "Where the ways begin; the start of the graph if omitted.")
+  @Option(help: "Where the paths begin; the start of the graph if omitted.")
   var from: String?
 
-  @Option(help: "Where the ways end.")
+  @Option(help: "Where the paths end.")
   var to: String
 
-  @Option(help: "The largest number of ways to list.")
+  @Option(help: "The largest number of paths to list.")
   var limit = 20
 
-  @Option(help: "The largest number of edges of a way.")
+  @Option(help: "The largest number of edges of a path.")
   var maxEdges: Int?
 
   @Option(help: "text or json.")
@@ -63,7 +63,7 @@ struct Paths: ParsableCommand {
       }
       Console.print(line)
     }
-    let count = "\(paths.count.grouped) way\(paths.count == 1 ? "" : "s")"
+    let count = "\(paths.count.grouped) path\(paths.count == 1 ? "" : "s")"
     Console.print(paths.count == limit ? "\(count); there may be more, see --limit" : count)
   }
 

@@ -7,9 +7,9 @@ import PropertyTesting
 struct FunnelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "funnel",
-    abstract: "Count in recordings how far people got on given ways, and how long they stayed.",
+    abstract: "Count how far users got along given paths in recordings, and how long they stayed.",
     discussion: """
-      A way is given as --path 'Welcome > Sign in > Trips', by the names of screens; it counts \
+      A path is given as --path 'Welcome > Sign in > Trips', by the names of screens; it counts \
       the users who saw its screens in this order, with or without others between them. Exit codes \
       are 0 after counting and 2 for unusable input.
       """)
@@ -17,7 +17,7 @@ struct FunnelCommand: ParsableCommand {
   @Argument(help: "Recordings of one app, as a Recorder wrote them.")
   var files: [String]
 
-  @Option(help: "A way, its screens separated by '>'; may be repeated.")
+  @Option(help: "A path, its screens separated by '>'; may be repeated.")
   var path: [String] = []
 
   @Option(help: "A transition 'From > To' to count; every one if omitted.")

@@ -13,7 +13,7 @@ struct FunnelText {
 
   private func lines(_ path: FunnelReport.Path) -> [String] {
     var table = TextTable([
-      ("way", .left), ("reached", .right), ("of first", .right), ("dropped off", .right),
+      ("path", .left), ("reached", .right), ("of first", .right), ("dropped off", .right),
     ])
     let first = path.reached.first ?? 0
     for (index, screen) in path.screens.enumerated() {

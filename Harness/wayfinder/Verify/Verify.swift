@@ -5,7 +5,7 @@ import NavigationGraphs
 /// Answers questions about all stacks of the graphs in files.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Decide what holds of all stacks of a graph: ways home, ways out, bounds.",
+    abstract: "Decide whether users can always return and leave every layer, and bound stacks.",
     discussion: """
       The answers are exact unless they say otherwise, and each comes with the fewest taps that \
       show it. Exit codes: 0 no finding at --fail-on or above, 1 such a finding, 2 a file that no \
@@ -27,7 +27,7 @@ struct Verify: ParsableCommand {
   @Option(help: "The laws of the app; FILE.laws next to each file if omitted.")
   var laws: String?
 
-  @Option(help: "A folder for the ways to see the findings, for 'wayfinder replay'.")
+  @Option(help: "A folder for files that reproduce the findings with 'wayfinder replay'.")
   var save: String?
 
   func run() throws {

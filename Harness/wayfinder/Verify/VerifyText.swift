@@ -35,7 +35,7 @@ struct VerifyText {
     guard let verification = file.verification else { return [] }
     return verification.limits.map { limit in
       let isCounted = limit == .size && verification.hasSeenAllScreens
-      let answer = isCounted ? "ways home and ways out are not decided" : "not exact"
+      let answer = isCounted ? "whether users can return and leave is not decided" : "not exact"
       return "\(answer): \(limit) [\(limit.rawValue)]"
     }
   }

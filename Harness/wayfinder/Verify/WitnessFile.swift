@@ -107,7 +107,7 @@ extension WitnessFile {
       Console.print(Paint.bad("Still there: \(rule): \(message)"))
       throw ExitCode(Exit.found)
     }
-    Console.print(Paint.good("The way is gone: \(departure)."))
+    Console.print(Paint.good("No longer there: \(departure)."))
   }
 
   private static func departure(

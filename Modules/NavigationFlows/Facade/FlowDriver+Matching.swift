@@ -2,8 +2,8 @@ extension FlowDriver {
   /// Returns whether two drivers are equivalent; used for assertions in tests.
   ///
   /// ```swift
-  /// let driver = flow.navigate(to: TravelIntent.search(text: "Li"))
-  /// #expect(driver.matches(.view(ResultsScreen("Li"), style: .push)))
+  /// let drivers = flow.navigate(to: TravelIntent.search(text: "Li"))
+  /// #expect(drivers[0].matches(.view(ResultsScreen("Li"), style: .push)))
   /// ```
   ///
   /// Flows and screens match if they are the same object. Otherwise they match if they have the

@@ -1,7 +1,11 @@
 /// A graph as text for other programs to draw, or for people to read.
 ///
 /// ```swift
-/// GraphDrawing(tern).mermaid  // "flowchart TD\n  n0[welcome] -->|skip| n1[trips]\n…"
+/// print(GraphDrawing(tern).mermaid)
+/// // flowchart TD
+/// //   n0["welcome"]
+/// //   n1["trips"]
+/// //   n0 -->|"skip (push)"| n1
 /// ```
 public struct GraphDrawing: Sendable {
   private let definition: GraphDefinition

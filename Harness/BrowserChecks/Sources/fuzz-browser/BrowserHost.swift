@@ -15,8 +15,8 @@ final class BrowserHost: StepPerformer {
   /// The reports that have not been delivered, oldest first.
   var outbox: [HostReport] = []
   /// The actions of users on the current page and on earlier pages, according to the pages.
-  private var deeds: [Deed] = []
-  private var earlierDeeds: [Deed] = []
+  private var actions: [Operation] = []
+  private var earlierActions: [Operation] = []
   /// The entries that any page has reported as shown.
   private(set) var reported: Set<EntryID> = []
   /// The largest possible number of attempts of users to go back or to dismiss something.
@@ -70,16 +70,16 @@ final class BrowserHost: StepPerformer {
   func perform(_ step: HostStep) { waitingSteps.append(step) }
 
   /// The actions with which users have left entries and layers on the current page.
-  var truth: [UserDeed] { deeds.compactMap(\.truth) }
+  var truth: [UserInput] { actions.compactMap(\.truth) }
 
   /// The same actions on any page.
-  var wholeTruth: [UserDeed] { (earlierDeeds + deeds).compactMap(\.truth) }
+  var wholeTruth: [UserInput] { (earlierActions + actions).compactMap(\.truth) }
 
   /// The actions of screens that users have performed, on any page.
-  var acts: [WatchedNavigator.Act] { (earlierDeeds + deeds).compactMap(\.act) }
+  var acts: [WatchedNavigator.Act] { (earlierActions + actions).compactMap(\.act) }
 
   /// The number of ways back that users have taken.
-  var wayCount: Int { (earlierDeeds + deeds).count { $0.left != nil || $0.dismissed != nil } }
+  var wayCount: Int { (earlierActions + actions).count { $0.left != nil || $0.dismissed != nil } }
 
   /// Whether the tab shows the page of the app.
   var isPresent: Bool { connection != nil && !isElsewhere }
@@ -97,17 +97,17 @@ extension BrowserHost {
     var hello: Bool?
     var report: HostReport?
     /// All actions of users on the page so far.
-    var deeds: [Deed]?
+    var actions: [Operation]?
   }
 
-  private struct Deed: Decodable {
+  private struct Operation: Decodable {
     var left: EntryID?
     var dismissed: LayerID?
     var closed: LayerID?
     var acted: EntryID?
     var index: Int?
 
-    var truth: UserDeed? {
+    var truth: UserInput? {
       left.map { .left([$0]) } ?? (dismissed ?? closed).map { .dismissed($0) }
     }
 
@@ -153,15 +153,15 @@ extension BrowserHost {
       outbox.append(report)
       reported.formUnion(report.picture.entryIDs)
     }
-    if let told = message.deeds { deeds = told }
+    if let told = message.actions { actions = told }
   }
 
   /// Begins with a page as a new host; actions that the last page has not reported count as not
   /// having happened.
   private func begin(_ document: Int?) {
     connection?.disconnect()
-    earlierDeeds += deeds
-    (deeds, waitingSteps, outbox) = ([], [], [])
+    earlierActions += actions
+    (actions, waitingSteps, outbox) = ([], [], [])
     self.document = document
     pageCount += 1
     isElsewhere = false

@@ -26,7 +26,7 @@ extension BrowserWorld {
   mutating func check(_ ledger: inout LawLedger) {
     let complaint = silence ?? host.complaint
     ledger.require(10, complaint == nil, "the browser reports an error", details: complaint ?? "")
-    checkDeeds(&ledger)
+    checkUserActions(&ledger)
     ledger.require(
       4, decisive: host.connection?.session.lastReport ?? 0 > 1, !host.tookStaleReport,
       "a stale report had an effect")
@@ -45,7 +45,7 @@ extension BrowserWorld {
       details: "\(acts), not \(tapped)")
   }
 
-  private func checkDeeds(_ ledger: inout LawLedger) {
+  private func checkUserActions(_ ledger: inout LawLedger) {
     let (taken, truth) = (host.navigator.taken, host.wholeTruth)
     // An entry that was never shown leaves with the screen that pushed it.
     let invented = taken.entries.filter {
@@ -79,7 +79,7 @@ extension BrowserWorld {
     check(&ledger)
     checkScreen(&ledger)
     let state = host.navigator.state
-    let forgotten = HostBooks().forgottenDeed(of: host.truth, in: state)
+    let forgotten = HostBooks().forgottenAction(of: host.truth, in: state)
     ledger.require(
       3, when: !host.truth.isEmpty, forgotten == nil, "what the user did was lost",
       details: forgotten.map { "\($0)" } ?? "")

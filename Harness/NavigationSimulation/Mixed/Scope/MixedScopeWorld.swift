@@ -26,11 +26,11 @@ public struct MixedScopeWorld: World {
   }
 
   /// The events that have an effect, each tried in a separate case.
-  static let deeds: [MixedDeed] = [.tap, .back, .swipe, .drag, .leave, .link]
+  static let operations: [MixedOperation] = [.tap, .back, .swipe, .drag, .leave, .link]
 
   /// The step that builds a window, followed by the events; events without an effect share one
   /// case.
-  public static let rules = [Rule("build"), Rule("idle")] + deeds.map(\.rule)
+  public static let rules = [Rule("build"), Rule("idle")] + operations.map(\.rule)
 
   /// The laws of mixed windows.
   public static let laws = MixedWorld.laws
@@ -43,7 +43,7 @@ public struct MixedScopeWorld: World {
     switch rule {
     case 0: !isBuilt
     case 1: isBuilt
-    default: isBuilt && mixed.isEnabled(Self.deeds[rule - 2].rawValue)
+    default: isBuilt && mixed.isEnabled(Self.operations[rule - 2].rawValue)
     }
   }
 
@@ -63,8 +63,8 @@ public struct MixedScopeWorld: World {
       try build(&draw, &ledger)
     case 1: idle(&ledger)
     default:
-      let deed = Self.deeds[rule - 2].rawValue
-      try mixed.perform(deed, draw: &draw, ledger: &ledger)
+      let operation = Self.operations[rule - 2].rawValue
+      try mixed.perform(operation, draw: &draw, ledger: &ledger)
     }
   }
 

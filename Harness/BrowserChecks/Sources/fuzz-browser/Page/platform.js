@@ -15,8 +15,8 @@ let lastMove = Promise.resolve();
 const tell = message => window.toSession(JSON.stringify(message));
 // All that users have done on this page. Each report repeats it, since the browser loses the messages
 // of a page that it puts away.
-const deeds = [];
-const report = (requests = []) => tell({report: journal.report(requests), deeds});
+const actions = [];
+const report = (requests = []) => tell({report: journal.report(requests), actions});
 const place = () => history.state?.place ?? 0;
 const wantedPlace = () => waysBack(journal.underWay?.target ?? journal.shown).length;
 const turn = () => new Promise(done => setTimeout(done, 0));
@@ -106,20 +106,20 @@ function obstacle(way, picture) {
 
 function remove(way, picture) {
   if (way.layer) {
-    deeds.push({dismissed: way.layer.id});
+    actions.push({dismissed: way.layer.id});
     picture.layers.pop();
   } else {
-    deeds.push({left: way.entry.id});
+    actions.push({left: way.entry.id});
     find(picture, way.stack).entries.pop();
   }
 }
 
 // An action of a screen; one of an alert closes the alert.
 function act(entry, index) {
-  deeds.push({acted: entry, index});
+  actions.push({acted: entry, index});
   const layer = journal.shown.layers.at(-1);
   if (layer.style.alert) {
-    deeds.push({closed: layer.id});
+    actions.push({closed: layer.id});
     const picture = structuredClone(journal.shown);
     picture.layers.pop();
     journal.noteChangeByUser(pruned(picture));

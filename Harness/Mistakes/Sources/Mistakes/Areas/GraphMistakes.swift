@@ -168,10 +168,10 @@ private let askingCalls: [Call<Graph>] =
         "\($0.graph.findPath(from: "home", to: name)?.nodes ?? [])"
       },
       Call("the way from \(name.debugDescription), printed") {
-        $0.graph.prettyPrintPath(from: name, to: "trip")
+        $0.graph.pathText(from: name, to: "trip")
       },
       Call("the outline from \(name.debugDescription)") {
-        $0.graph.prettyPrintOutline(from: name)
+        $0.graph.outline(from: name)
       },
       Call("assert a way to \(name.debugDescription)") {
         try "\($0.graph.assertPath(from: "home", to: name, expectedTransitions: [.push]))"

@@ -1,7 +1,7 @@
 public import NavigationModel
 
 /// An actual action of a simulated host's user; the truth with which a session is compared.
-public enum UserDeed: Hashable, Sendable {
+public enum UserInput: Hashable, Sendable {
   /// These entries were left by going back, by a swipe or with the back menu; topmost first.
   case left([EntryID])
   /// This layer was dragged or tapped away.

@@ -5,9 +5,9 @@ import NavigationModel
 extension NaiveGraph {
   /// Performs the action with a number on a screen.
   mutating func perform(_ number: Int, on screen: NaiveScreen) -> NaiveOutcome {
-    let deeds = deeds(on: screen)
-    guard deeds.indices.contains(number) else { return .refused }
-    switch deeds[number] {
+    let operations = operations(on: screen)
+    guard operations.indices.contains(number) else { return .refused }
+    switch operations[number] {
     case .take(let edge): return take(edge, screen)
     case .leave(let exit): return leave(exit, screen)
     }

@@ -4,8 +4,8 @@ import PropertyTesting
 
 // The actions of users.
 extension AppMachine {
-  func perform(_ deed: Deed, _ draw: inout Draw) throws(Interruption) {
-    switch deed {
+  func perform(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
+    switch operation {
     case .tap: try tap(&draw)
     case .doubleTap: try doubleTap(&draw)
     case .tapCovered: try tapTooLate(&draw)
@@ -15,10 +15,10 @@ extension AppMachine {
     case .openLink: try openLink(&draw)
     case .relaunch: relaunch()
     case .freeze:
-      trail?.note("screen freezes")
+      note("screen freezes")
       isFrozen = true
     case .thaw:
-      trail?.note("screen catches up")
+      note("screen catches up")
       thaw()
     }
   }
@@ -83,7 +83,7 @@ extension AppMachine {
 
   private func tap(_ draw: inout Draw) throws(Interruption) {
     let button = try drawButton(on: memory.seen, &draw)
-    trail?.note("tap \(button.text)")
+    note("tap \(button.text)")
     tap(button)
   }
 
@@ -107,7 +107,7 @@ extension AppMachine {
       return try doubleTap(own: own[index - offers.count], &draw)
     }
     let button = try button(offers[index], &draw)
-    trail?.note("double tap \(button.text)")
+    note("double tap \(button.text)")
     let isApplied = tap(button).isApplied
     judgeSecondTap(button.text, on: isApplied ? button.entry : nil) { _ = perform(button) }
   }
@@ -130,7 +130,7 @@ extension AppMachine {
 
   private func tapTooLate(_ draw: inout Draw) throws(Interruption) {
     let button = try drawButton(on: memory.hidden, &draw)
-    trail?.note("tap too late \(button.text)")
+    note("tap too late \(button.text)")
     guard !state.isVisible(button.entry) else { return }
     let before = state.revision
     _ = perform(button)
@@ -145,7 +145,7 @@ extension AppMachine {
   private func openLink(_ draw: inout Draw) throws(Interruption) {
     let links = definition.links
     let link = links[try draw.index("link", below: links.count) { links[$0] }]
-    trail?.note("open link \(link)")
+    note("open link \(link)")
     guard case .applied(let change) = app.handle(.link(link)) else { return }
     let news = change.inserted.filter { state.entry($0.id) != nil && !$0.isContainer }
     guard let last = news.last else { return }

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 
 /// An action of a user in a running graph.
-enum GraphDeed {
+enum GraphOperation {
   case tap(Int, on: EntryID)
   case select(Int, of: ContainerID)
   case back
@@ -13,20 +13,20 @@ enum GraphDeed {
   ///   - navigator: The running graph.
   ///   - goesBack: If `true`, the back gesture is included; if `false`, it is not.
   /// - Returns: The actions, in a fixed order.
-  static func all(in navigator: GraphNavigator, goesBack: Bool = true) -> [GraphDeed] {
+  static func all(in navigator: GraphNavigator, goesBack: Bool = true) -> [GraphOperation] {
     let state = navigator.context.state
-    var deeds: [GraphDeed] = []
+    var operations: [GraphOperation] = []
     for entry in state.visibleEntries where !entry.isPlaceholder {
       let actions = navigator.engine.actions(on: entry.id, in: state, navigator.memory)
-      deeds += actions.indices.map { .tap($0, on: entry.id) }
+      operations += actions.indices.map { .tap($0, on: entry.id) }
     }
     for container in state.shownChoices {
       let selected = state.selectedIndex(of: container)
-      deeds += state.children(of: container).indices.filter { $0 != selected }.map {
+      operations += state.children(of: container).indices.filter { $0 != selected }.map {
         .select($0, of: container)
       }
     }
-    return goesBack ? deeds + [.back] : deeds
+    return goesBack ? operations + [.back] : operations
   }
 
   /// Performs the action.
